@@ -34,6 +34,7 @@ const OWN: Readonly<Record<string, string>> = {
   'runtime/store/sql/columns.ts': 'a column of the store',
   'runtime/store/sqlite/heads-file.ts': 'a line of 256 bytes that only this user can write',
   'runtime/store/sqlite/unfinished.ts': 'a file that a restore wrote',
+  'runtime/strategies/auth/token-fields.ts': 'what a token response kept in the store',
   'runtime/webhook/subscription.ts': 'what a subscription kept in the store',
 }
 

@@ -1,8 +1,7 @@
 import type { Evaluator } from '../expression/evaluator.ts'
 import { HirewireError } from '../kernel/errors/errors.ts'
 import type { AuthSpec, ConnectorSpec } from '../spec/connector.ts'
-import { isSaved } from '../strategies/auth/login.ts'
-import { loginAddresses, usesResponseUrls } from '../strategies/auth/login-urls.ts'
+import { isBaseUrlReturned, loginAddresses, usesResponseUrls } from '../strategies/auth/login-urls.ts'
 import { evaluateText } from './evaluate-text.ts'
 
 /**
@@ -19,7 +18,7 @@ export function addressTexts(spec: ConnectorSpec, authType: string): string[] {
 }
 
 const baseTexts = (auth: AuthSpec, { http }: ConnectorSpec): string[] =>
-  [auth.base_url ?? http.base_url ?? ''].filter((text) => text !== '' && !(auth.kind === 'session' && isSaved(text)))
+  [auth.base_url ?? http.base_url ?? ''].filter((text) => text !== '' && !isBaseUrlReturned(auth))
 
 type Resolved = {
   readonly spec: ConnectorSpec
@@ -43,13 +42,17 @@ export async function placesOf(
   return [...new Set([...urls.map(({ origin }) => origin), ...named])].sort()
 }
 
-const hostsIn = (auth: AuthSpec): readonly string[] => (auth.kind === 'session' ? (auth.hosts ?? []) : [])
+const hostsIn = (auth: AuthSpec): readonly string[] =>
+  auth.kind === 'session' || auth.kind === 'oauth2' ? (auth.hosts ?? []) : []
 
 export function leadsTo(url: string, places: AllowedOrigins): boolean {
   const at = URL.parse(url)
   if (!at) return false
+  // A login response must not turn off TLS.
+  const isPlainAllowed = places.some((place) => place.startsWith('http://'))
   return places.some((place) => {
     if (place.includes('://')) return at.origin === place
+    if (at.protocol !== 'https:' && !isPlainAllowed) return false
     return place.startsWith('*.') ? at.hostname.endsWith(place.slice(1)) : at.hostname === place
   })
 }

@@ -6,6 +6,7 @@ import { keyOfConnector, keyOfCredential } from '../kernel/model/budget.ts'
 import { fingerprint } from '../kernel/text/fingerprint.ts'
 import { type JobFault, jobObjection } from '../plan/job-faults.ts'
 import type { LoadedConnector } from '../spec/connector.ts'
+import { isBaseUrlReturned } from '../strategies/auth/login-urls.ts'
 import type { Authoriser } from '../strategies/contracts.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
@@ -52,7 +53,7 @@ export async function openSession(input: SessionInput, deps: EndpointDeps): Prom
       place: { connection: input.connection },
     })
   const vars: Variables = { settings: input.settings, credentials: input.credentials }
-  const isReturnedByLogin = auth.kind === 'session' && auth.base_url !== undefined
+  const isReturnedByLogin = auth.base_url !== undefined && (auth.kind === 'session' || isBaseUrlReturned(auth))
   const text = (isReturnedByLogin ? undefined : auth.base_url) ?? spec.http.base_url ?? ''
   const baseUrl = await evaluateText(text, vars, deps.evaluator)
   if (baseUrl === '' && !isReturnedByLogin)

@@ -40,12 +40,12 @@ export const PLACES: readonly Place[] = [
   },
   {
     place:
-      'strings of `auth` (`$saved` in a login, the parts of the request in a signature, `$jwt` in a self-signed token)',
+      'strings of `auth` (`$saved` in a login, `$token` where a token of OAuth 2.0 is used, the parts of the request in a signature, `$jwt` in a self-signed token)',
     at: /^\/auth\//,
     kind: 'text',
     root: 'none',
     says: '–',
-    known: ['credentials', 'settings', 'saved', 'jwt', ...SIGNED],
+    known: ['credentials', 'settings', 'saved', 'token', 'jwt', ...SIGNED],
   },
   {
     place: '`save` of a login, `access_token`, `refresh_token`, `expires_in`',

@@ -64,9 +64,20 @@ function authSites(spec: ConnectorSpec): Site[] {
     const { only_if, ...block } = auth
     const { options } = tables.auth[auth.kind]
     const found = optionSites(here, block, options)
-    return [...at(`${here}/only_if`, only_if, SETTINGS), ...chosen(found, ...authKinds(auth))]
+    const [texts, expressions] = authKinds(auth)
+    const withToken = { ...texts, known: [...(texts.known ?? []), 'token'] }
+    return [
+      ...at(`${here}/only_if`, only_if, SETTINGS),
+      ...found.flatMap((site) =>
+        chosen([site], isAfterToken(auth, site.pointer.slice(here.length)) ? withToken : texts, expressions),
+      ),
+    ]
   })
 }
+
+/** Whether a text of the block is used when the token endpoint has responded. */
+const isAfterToken = ({ kind }: AuthSpec, pointer: string): boolean =>
+  kind === 'oauth2' && /^\/(?:base_url$|headers\/|query\/)/.test(pointer)
 
 const accountSites = ({ account }: ConnectorSpec): Site[] => [
   ...at('/account/name', account?.name, AUTH),

@@ -16,7 +16,7 @@ type ConnectionFault = { readonly code: ErrorCode; readonly pointer: string; rea
 
 /**
  * The fields of `tls`, which every connection has: whether an ATS has its own authority or requires a client certificate
- * depends on the account. A certificate is public, and people have to see which one is in use.
+ * depends on the account, or on the connector (`client_certificate`). A certificate is public, and people have to see which one is in use.
  */
 export const TLS_FIELDS = {
   ca: { secret: false, optional: true },
@@ -38,9 +38,13 @@ export function declaredFields(spec: ConnectorSpec, authType: string): Record<Cr
   return {
     credentials: spec.auth[authType]?.credentials ?? {},
     webhook: Object.assign({}, ...events) as CredentialFields,
-    tls: TLS_FIELDS,
+    tls: needsCertificate(spec.auth[authType]) ? TLS_REQUIRED : TLS_FIELDS,
   }
 }
+
+const TLS_REQUIRED: CredentialFields = { ...TLS_FIELDS, certificate: { secret: false }, key: {} }
+
+export const needsCertificate = (auth: AuthSpec | undefined): boolean => auth?.client_certificate === 'required'
 
 /** Every credential is a secret unless its spec declares otherwise; so is one that the spec does not declare. */
 export const isSecret = (fields: CredentialFields, name: string): boolean =>
@@ -82,7 +86,7 @@ export function connectionFaults(definition: ConnectionInput, spec: ConnectorSpe
       ? credentialFaults('webhook', definition.webhook, declared.webhook)
       : []),
     ...credentialFaults('tls', definition.tls, declared.tls),
-    ...tlsFaults(definition.tls),
+    ...tlsFaults(definition.tls, auth),
     ...keptNowhere(definition, auth, declared),
     ...settingFaults(definition.settings, spec.settings ?? {}),
   ]
@@ -94,8 +98,9 @@ function credentialFaults(
   declared: CredentialFields,
 ): ConnectionFault[] {
   const missing = Object.keys(declared).filter((name) => given[name] === undefined && !declared[name]?.optional)
+  const because = area === 'tls' ? ': this ATS requires a client certificate' : ''
   return [
-    ...missing.map((name) => fault(`/${area}/${name}`, `The ${area} field "${name}" is missing.`)),
+    ...missing.map((name) => fault(`/${area}/${name}`, `The ${area} field "${name}" is missing${because}.`)),
     ...Object.entries(given).flatMap(([name, value]) => {
       const pointer = `/${area}/${name}`
       const field = Object.hasOwn(declared, name) ? declared[name] : undefined
@@ -137,9 +142,9 @@ function keptNowhere(
 }
 
 /** A key in a field that is shown would be readable by everyone who may read the connection. */
-function tlsFaults(tls: ConnectionInput['tls']): ConnectionFault[] {
+function tlsFaults(tls: ConnectionInput['tls'], auth: AuthSpec): ConnectionFault[] {
   const missing = (['certificate', 'key'] as const).filter((name) => tls[name] === undefined)
-  const unpaired = missing.length === 1 ? missing : []
+  const unpaired = missing.length === 1 && !needsCertificate(auth) ? missing : []
   const exposed = (['ca', 'certificate'] as const).filter((name) => hasPrivateKey(String(tls[name] ?? '')))
   return [
     ...unpaired.map((name) =>

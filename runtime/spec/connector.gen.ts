@@ -214,6 +214,8 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
       /** Replaces `http.base_url` if the URL depends on the credentials. */
       readonly base_url?: string
       /** Headers by name; their values are secret. */
@@ -228,6 +230,8 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
       /** Replaces `http.base_url` if the URL depends on the credentials. */
       readonly base_url?: string
       /** Parameters by name; their values are secret and masked in every logged URL. */
@@ -242,6 +246,8 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
       /** Replaces `http.base_url` if the URL depends on the credentials. */
       readonly base_url?: string
       /** Fields by name; their values are secret. A request without a body carries them in its query. */
@@ -256,6 +262,8 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
       /** Replaces `http.base_url` if the URL depends on the credentials. */
       readonly base_url?: string
       /** Must not contain a colon. */
@@ -272,6 +280,8 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
       /** Replaces `http.base_url` if the URL depends on the credentials. */
       readonly base_url?: string
       /** The token, without the word Bearer. For a scheme other than Bearer, use `kind: headers`. */
@@ -286,8 +296,12 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
-      /** Replaces `http.base_url` if the URL depends on the credentials. */
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
+      /** Replaces `http.base_url`; it may use fields of the token response (`$token`), as far as `hosts` allows their host. */
       readonly base_url?: string
+      /** Hosts that a URL from the token response may point to, in addition to the host of the token endpoint; `*.` matches any subdomain. */
+      readonly hosts?: readonly string[]
       /** `client_credentials`: uses the credentials `client_id` and `client_secret`. `authorization_code`: a person grants access once in a browser (`authorize`); after that, it works as `refresh_token`. `refresh_token`: starts from a `refresh_token` obtained elsewhere; each new one is stored before it is used. `jwt_bearer` and `saml2_bearer`: use an assertion. `client_id` and `client_secret` are sent if they are declared. */
       readonly grant: 'client_credentials' | 'authorization_code' | 'refresh_token' | 'jwt_bearer' | 'saml2_bearer'
       /** For `authorization_code`: where a person grants access. `hirewire connections authorize` prints the URL; `state`, a PKCE challenge and `scopes` are added. A declared credential `refresh_token` can provide a token obtained elsewhere. */
@@ -305,8 +319,35 @@ export type AuthSpec =
         readonly url: string
         /** Encoding of the request body. */
         readonly body?: 'form' | 'json' | 'query'
-        /** Where client id and secret are sent: in the body, or as HTTP Basic. */
-        readonly client?: 'body' | 'basic'
+        /** How the client authenticates. `body`: id and secret as fields. `basic`: as HTTP Basic, both form-encoded (RFC 6749). `basic_plain`: as HTTP Basic, not encoded, for servers that do not decode them. `assertion`: by a signed JWT (`private_key_jwt` and `client_secret_jwt` of RFC 7523), see `client_assertion`. */
+        readonly client?: 'body' | 'basic' | 'basic_plain' | 'assertion'
+        /** For `client: assertion`: the JWT that Hirewire signs for each token request. `issuer` and `subject` default to `$credentials.client_id`, `audience` to the URL of the token endpoint; it has an id (`jti`). */
+        readonly client_assertion?: {
+          /** Signature algorithm: `HS…` with a shared key, the others with a private key. */
+          readonly algorithm: 'RS256' | 'RS512' | 'PS256' | 'ES256' | 'HS256' | 'HS512'
+          /** The private key in PEM form, or the shared key; secret. */
+          readonly key: string
+          /** Encoding of a shared key. */
+          readonly key_encoding?: 'utf8' | 'base64' | 'hex'
+          /** Id of the key (`kid`), if the ATS has several. */
+          readonly key_id?: string
+          /** Issuer (`iss`). */
+          readonly issuer?: string
+          /** Subject (`sub`): the user or account to act as. */
+          readonly subject?: string
+          /** Audience (`aud`). */
+          readonly audience?: string
+          /** Lifetime of the token. */
+          readonly lifetime?: string
+          /** Additional header parameters of the JWT, such as the thumbprint of a certificate (`x5t`); `key_id` has its own key. */
+          readonly jwt_headers?: Readonly<Record<string, string>>
+          /** Additional claims. */
+          readonly claims?: Readonly<Record<string, string>>
+        }
+        /** Additional headers of the request. */
+        readonly headers?: Readonly<Record<string, string>>
+        /** Query parameters of the request, beside its body. */
+        readonly query?: Readonly<Record<string, string>>
         /** Other names for the fields of the request. */
         readonly names?: {
           /** This ATS's name for client_id. */
@@ -327,6 +368,10 @@ export type AuthSpec =
           readonly redirect_uri?: string
           /** This ATS's name for code_verifier. */
           readonly code_verifier?: string
+          /** This ATS's name for client_assertion. */
+          readonly client_assertion?: string
+          /** This ATS's name for client_assertion_type. */
+          readonly client_assertion_type?: string
         }
         /** Additional fields of the request. */
         readonly extra?: Readonly<Record<string, string>>
@@ -357,6 +402,8 @@ export type AuthSpec =
         readonly audience?: string
         /** Lifetime of the token. */
         readonly lifetime?: string
+        /** Additional header parameters of the JWT, such as the thumbprint of a certificate (`x5t`); `key_id` has its own key. */
+        readonly jwt_headers?: Readonly<Record<string, string>>
         /** Additional claims. */
         readonly claims?: Readonly<Record<string, string>>
         /** SAML only: the recipient of the assertion; defaults to the URL of the token endpoint. */
@@ -372,6 +419,10 @@ export type AuthSpec =
       readonly scopes?: readonly string[]
       /** Authentication scheme in front of the token. */
       readonly scheme?: string
+      /** Headers that authenticate every request, instead of `Authorization`; secret. `$token.access_token` is the token, and other names are fields of the token response. */
+      readonly headers?: Readonly<Record<string, string>>
+      /** Query parameters that authenticate every request, instead of `Authorization`; secret. */
+      readonly query?: Readonly<Record<string, string>>
     }
   | {
       /** A login of several requests that can use values from earlier responses; repeated when the ATS ends the session. */
@@ -382,6 +433,8 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
       /** Replaces `http.base_url`; it may use `$saved` if only the login returns it. */
       readonly base_url?: string
       /** Requests, in order. Strings can use `$credentials`, `$settings` and `$saved`. */
@@ -416,6 +469,24 @@ export type AuthSpec =
               readonly redirect: string
             }>>
       }[]
+      /** The request that ends the session in the ATS, for those that allow only a few: sent when its `lifetime` is over and when Hirewire stops. Its response does not matter. A session that the ATS ended needs none. */
+      readonly logout?: {
+        /** Defaults to POST. */
+        readonly method?: 'POST' | 'DELETE' | 'GET' | 'PUT'
+        /** The complete URL; it may use values that the steps saved. */
+        readonly url: string
+        /** Parameters of the query. */
+        readonly query?: Readonly<Record<string, string>>
+        /** Headers of the request. */
+        readonly headers?: Readonly<Record<string, string>>
+        /** Fields that the step sends. */
+        readonly body?: {
+          /** Encoding of the body. */
+          readonly kind: 'json' | 'form'
+          /** Fields by name. */
+          readonly value: Readonly<Record<string, string>>
+        }
+      }
       /** Names under `$saved` that are stored encrypted for later logins, such as a refresh token or a discovered URL. Steps with `when` can use them. If the ATS rejects them, or a kept URL redirects or does not respond, the login starts over without them. */
       readonly keep?: readonly string[]
       /** Headers that authenticate every request; secret. */
@@ -438,6 +509,8 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
       /** Replaces `http.base_url` if the URL depends on the credentials. */
       readonly base_url?: string
       /** How the signature is computed. */
@@ -476,6 +549,8 @@ export type AuthSpec =
       readonly store?: 'sealed' | 'none'
       /** If false for a connection, an issue asks to switch to another auth_type. */
       readonly only_if?: string
+      /** `required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`. */
+      readonly client_certificate?: 'required'
       /** Replaces `http.base_url` if the URL depends on the credentials. */
       readonly base_url?: string
       /** Signature algorithm: `HS…` with a shared key, the others with a private key. */
@@ -494,6 +569,8 @@ export type AuthSpec =
       readonly audience?: string
       /** Lifetime of the token. */
       readonly lifetime?: string
+      /** Additional header parameters of the JWT, such as the thumbprint of a certificate (`x5t`); `key_id` has its own key. */
+      readonly jwt_headers?: Readonly<Record<string, string>>
       /** Additional claims; `$nonce` is a new value for each token. */
       readonly claims?: Readonly<Record<string, string>>
       /** Headers to send; `$jwt` is the JWT. Defaults to `Authorization: Bearer`, unless `query` is set. */

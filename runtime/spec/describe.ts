@@ -1,4 +1,5 @@
 /** A connector in plain words, for people who choose one or connect it: the same in the terminal and in the docs. */
+import { needsCertificate } from './connection-faults.ts'
 import type { AuthSpec, ConnectorSpec, LimitSpec, StepSpec, StreamSpec } from './connector.ts'
 import { deletionsOf, neverDeletes } from './deletions.ts'
 import { authText, eventText, summaryOf } from './summary.ts'
@@ -89,7 +90,13 @@ function connect({ id, auth, settings }: ConnectorSpec, code: Code): Section {
     title: 'How to connect',
     lines: [
       `Write this with your values into acme.json, then: ${code('hirewire connections add --file acme.json')}`,
-      code(JSON.stringify({ ...connection, ...(required.length > 0 && { settings: blank(required) }) })),
+      code(
+        JSON.stringify({
+          ...connection,
+          ...(required.length > 0 && { settings: blank(required) }),
+          ...(needsCertificate(way) && { tls: { certificate: '…', key: '…' } }),
+        }),
+      ),
     ],
   }
 }
@@ -99,6 +106,7 @@ function authRow(name: string, auth: AuthSpec, code: Code): string[] {
     ([field, { title, optional }]) => `${code(field)}${title ? ` (${title})` : ''}${optional ? ', optional' : ''}`,
   )
   const scopes = auth.kind === 'oauth2' ? (auth.scopes ?? []) : []
+  if (needsCertificate(auth)) fields.push(`client certificate and key (${code('tls')} of the connection)`)
   return [code(name), authText(auth), fields.join(', '), scopes.map(code).join(' ') || '–']
 }
 

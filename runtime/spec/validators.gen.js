@@ -3,17 +3,18 @@ export const createValidators = (function ({ part, fail, ucs2length, equal, form
 const schema0 = part("connector");
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = ucs2length;
-const func103 = equal;
-const func55 = durationMs;
+const func114 = equal;
+const func49 = durationMs;
 const pattern0 = new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$", "u");
 const pattern1 = new RegExp("^\\d+\\.\\d+\\.\\d+$", "u");
 const pattern2 = new RegExp("^https?://[^\\s]+$", "u");
 const pattern4 = new RegExp("^[A-Za-z][A-Za-z0-9_]{0,63}$", "u");
-const pattern18 = new RegExp("^(GET|POST|PUT|PATCH|DELETE) /", "u");
-const pattern19 = new RegExp("^(iso|epoch_s|epoch_ms|odata_v2)$", "u");
+const pattern22 = new RegExp("^(GET|POST|PUT|PATCH|DELETE) /", "u");
+const pattern23 = new RegExp("^(iso|epoch_s|epoch_ms|odata_v2)$", "u");
 const pattern11 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$", "u");
 const formats0 = formats.date;
 const schema1 = part("connector", "$defs", "auth");
+const pattern12 = new RegExp("^(?!(alg|kid)$)", "u");
 const schema2 = part("connector", "$defs", "credential");
 
 const validate2 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -85,7 +86,7 @@ fail(instancePath, "required", {missingProperty: "headers"}, schema1.oneOf[0], d
 errors++;
 }
 for(const key0 in data){
-if(!((((((key0 === "kind") || (key0 === "credentials")) || (key0 === "store")) || (key0 === "only_if")) || (key0 === "base_url")) || (key0 === "headers"))){
+if(!(((((((key0 === "kind") || (key0 === "credentials")) || (key0 === "store")) || (key0 === "only_if")) || (key0 === "client_certificate")) || (key0 === "base_url")) || (key0 === "headers"))){
 fail(instancePath, "additionalProperties", {additionalProperty: key0}, schema1.oneOf[0], data);
 errors++;
 }
@@ -149,32 +150,43 @@ fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[0].propert
 errors++;
 }
 }
+if(data.client_certificate !== undefined){
+let data5 = data.client_certificate;
+if(typeof data5 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[0].properties.client_certificate, data5);
+errors++;
+}
+if(!(data5 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[0].properties.client_certificate.enum}, schema1.oneOf[0].properties.client_certificate, data5);
+errors++;
+}
+}
 if(data.base_url !== undefined){
-let data5 = data.base_url;
-if(typeof data5 === "string"){
-if(func1(data5) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[0].properties.base_url, data5);
+let data6 = data.base_url;
+if(typeof data6 === "string"){
+if(func1(data6) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[0].properties.base_url, data6);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[0].properties.base_url, data5);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[0].properties.base_url, data6);
 errors++;
 }
 }
 if(data.headers !== undefined){
-let data6 = data.headers;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-for(const key3 in data6){
-let data7 = data6[key3];
-if(typeof data7 !== "string"){
-fail(instancePath+"/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[0].properties.headers.additionalProperties, data7);
+let data7 = data.headers;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+for(const key3 in data7){
+let data8 = data7[key3];
+if(typeof data8 !== "string"){
+fail(instancePath+"/headers/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[0].properties.headers.additionalProperties, data8);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[0].properties.headers, data6);
+fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[0].properties.headers, data7);
 errors++;
 }
 }
@@ -195,96 +207,107 @@ fail(instancePath, "required", {missingProperty: "query"}, schema1.oneOf[1], dat
 errors++;
 }
 for(const key4 in data){
-if(!((((((key4 === "kind") || (key4 === "credentials")) || (key4 === "store")) || (key4 === "only_if")) || (key4 === "base_url")) || (key4 === "query"))){
+if(!(((((((key4 === "kind") || (key4 === "credentials")) || (key4 === "store")) || (key4 === "only_if")) || (key4 === "client_certificate")) || (key4 === "base_url")) || (key4 === "query"))){
 fail(instancePath, "additionalProperties", {additionalProperty: key4}, schema1.oneOf[1], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
-let data8 = data.kind;
-if("query" !== data8){
-fail(instancePath+"/kind", "const", {allowedValue: "query"}, schema1.oneOf[1].properties.kind, data8);
+let data9 = data.kind;
+if("query" !== data9){
+fail(instancePath+"/kind", "const", {allowedValue: "query"}, schema1.oneOf[1].properties.kind, data9);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data9 = data.credentials;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-for(const key5 in data9){
-const _errs28 = errors;
+let data10 = data.credentials;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key5 in data10){
+const _errs30 = errors;
 if(typeof key5 === "string"){
 if(!pattern4.test(key5)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[1].properties.credentials.propertyNames, key5, key5);
 errors++;
 }
 }
-var valid8 = _errs28 === errors;
+var valid8 = _errs30 === errors;
 if(!valid8){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key5}, schema1.oneOf[1].properties.credentials, data9);
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key5}, schema1.oneOf[1].properties.credentials, data10);
 errors++;
 }
 }
-for(const key6 in data9){
-if(!(validate2(data9[key6], {instancePath:instancePath+"/credentials/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data9,parentDataProperty:key6,rootData}))){
+for(const key6 in data10){
+if(!(validate2(data10[key6], {instancePath:instancePath+"/credentials/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data10,parentDataProperty:key6,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[1].properties.credentials, data9);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[1].properties.credentials, data10);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data11 = data.store;
-if(typeof data11 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[1].properties.store, data11);
+let data12 = data.store;
+if(typeof data12 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[1].properties.store, data12);
 errors++;
 }
-if(!((data11 === "sealed") || (data11 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[1].properties.store.enum}, schema1.oneOf[1].properties.store, data11);
+if(!((data12 === "sealed") || (data12 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[1].properties.store.enum}, schema1.oneOf[1].properties.store, data12);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data12 = data.only_if;
-if(typeof data12 === "string"){
-if(func1(data12) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[1].properties.only_if, data12);
+let data13 = data.only_if;
+if(typeof data13 === "string"){
+if(func1(data13) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[1].properties.only_if, data13);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[1].properties.only_if, data12);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[1].properties.only_if, data13);
+errors++;
+}
+}
+if(data.client_certificate !== undefined){
+let data14 = data.client_certificate;
+if(typeof data14 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[1].properties.client_certificate, data14);
+errors++;
+}
+if(!(data14 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[1].properties.client_certificate.enum}, schema1.oneOf[1].properties.client_certificate, data14);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data13 = data.base_url;
-if(typeof data13 === "string"){
-if(func1(data13) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[1].properties.base_url, data13);
+let data15 = data.base_url;
+if(typeof data15 === "string"){
+if(func1(data15) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[1].properties.base_url, data15);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[1].properties.base_url, data13);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[1].properties.base_url, data15);
 errors++;
 }
 }
 if(data.query !== undefined){
-let data14 = data.query;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-for(const key7 in data14){
-let data15 = data14[key7];
-if(typeof data15 !== "string"){
-fail(instancePath+"/query/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[1].properties.query.additionalProperties, data15);
+let data16 = data.query;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key7 in data16){
+let data17 = data16[key7];
+if(typeof data17 !== "string"){
+fail(instancePath+"/query/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[1].properties.query.additionalProperties, data17);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[1].properties.query, data14);
+fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[1].properties.query, data16);
 errors++;
 }
 }
@@ -305,96 +328,107 @@ fail(instancePath, "required", {missingProperty: "fields"}, schema1.oneOf[2], da
 errors++;
 }
 for(const key8 in data){
-if(!((((((key8 === "kind") || (key8 === "credentials")) || (key8 === "store")) || (key8 === "only_if")) || (key8 === "base_url")) || (key8 === "fields"))){
+if(!(((((((key8 === "kind") || (key8 === "credentials")) || (key8 === "store")) || (key8 === "only_if")) || (key8 === "client_certificate")) || (key8 === "base_url")) || (key8 === "fields"))){
 fail(instancePath, "additionalProperties", {additionalProperty: key8}, schema1.oneOf[2], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
-let data16 = data.kind;
-if("body" !== data16){
-fail(instancePath+"/kind", "const", {allowedValue: "body"}, schema1.oneOf[2].properties.kind, data16);
+let data18 = data.kind;
+if("body" !== data18){
+fail(instancePath+"/kind", "const", {allowedValue: "body"}, schema1.oneOf[2].properties.kind, data18);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data17 = data.credentials;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-for(const key9 in data17){
-const _errs48 = errors;
+let data19 = data.credentials;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+for(const key9 in data19){
+const _errs52 = errors;
 if(typeof key9 === "string"){
 if(!pattern4.test(key9)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[2].properties.credentials.propertyNames, key9, key9);
 errors++;
 }
 }
-var valid13 = _errs48 === errors;
+var valid13 = _errs52 === errors;
 if(!valid13){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key9}, schema1.oneOf[2].properties.credentials, data17);
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key9}, schema1.oneOf[2].properties.credentials, data19);
 errors++;
 }
 }
-for(const key10 in data17){
-if(!(validate2(data17[key10], {instancePath:instancePath+"/credentials/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data17,parentDataProperty:key10,rootData}))){
+for(const key10 in data19){
+if(!(validate2(data19[key10], {instancePath:instancePath+"/credentials/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data19,parentDataProperty:key10,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[2].properties.credentials, data17);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[2].properties.credentials, data19);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data19 = data.store;
-if(typeof data19 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[2].properties.store, data19);
+let data21 = data.store;
+if(typeof data21 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[2].properties.store, data21);
 errors++;
 }
-if(!((data19 === "sealed") || (data19 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[2].properties.store.enum}, schema1.oneOf[2].properties.store, data19);
+if(!((data21 === "sealed") || (data21 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[2].properties.store.enum}, schema1.oneOf[2].properties.store, data21);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data20 = data.only_if;
-if(typeof data20 === "string"){
-if(func1(data20) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[2].properties.only_if, data20);
+let data22 = data.only_if;
+if(typeof data22 === "string"){
+if(func1(data22) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[2].properties.only_if, data22);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[2].properties.only_if, data20);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[2].properties.only_if, data22);
+errors++;
+}
+}
+if(data.client_certificate !== undefined){
+let data23 = data.client_certificate;
+if(typeof data23 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[2].properties.client_certificate, data23);
+errors++;
+}
+if(!(data23 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[2].properties.client_certificate.enum}, schema1.oneOf[2].properties.client_certificate, data23);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data21 = data.base_url;
-if(typeof data21 === "string"){
-if(func1(data21) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[2].properties.base_url, data21);
+let data24 = data.base_url;
+if(typeof data24 === "string"){
+if(func1(data24) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[2].properties.base_url, data24);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[2].properties.base_url, data21);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[2].properties.base_url, data24);
 errors++;
 }
 }
 if(data.fields !== undefined){
-let data22 = data.fields;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-for(const key11 in data22){
-let data23 = data22[key11];
-if(typeof data23 !== "string"){
-fail(instancePath+"/fields/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[2].properties.fields.additionalProperties, data23);
+let data25 = data.fields;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key11 in data25){
+let data26 = data25[key11];
+if(typeof data26 !== "string"){
+fail(instancePath+"/fields/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[2].properties.fields.additionalProperties, data26);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/fields", "type", {type: "object"}, schema1.oneOf[2].properties.fields, data22);
+fail(instancePath+"/fields", "type", {type: "object"}, schema1.oneOf[2].properties.fields, data25);
 errors++;
 }
 }
@@ -419,106 +453,117 @@ fail(instancePath, "required", {missingProperty: "password"}, schema1.oneOf[3], 
 errors++;
 }
 for(const key12 in data){
-if(!(((((((key12 === "kind") || (key12 === "credentials")) || (key12 === "store")) || (key12 === "only_if")) || (key12 === "base_url")) || (key12 === "username")) || (key12 === "password"))){
+if(!((((((((key12 === "kind") || (key12 === "credentials")) || (key12 === "store")) || (key12 === "only_if")) || (key12 === "client_certificate")) || (key12 === "base_url")) || (key12 === "username")) || (key12 === "password"))){
 fail(instancePath, "additionalProperties", {additionalProperty: key12}, schema1.oneOf[3], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
-let data24 = data.kind;
-if("basic" !== data24){
-fail(instancePath+"/kind", "const", {allowedValue: "basic"}, schema1.oneOf[3].properties.kind, data24);
+let data27 = data.kind;
+if("basic" !== data27){
+fail(instancePath+"/kind", "const", {allowedValue: "basic"}, schema1.oneOf[3].properties.kind, data27);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data25 = data.credentials;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-for(const key13 in data25){
-const _errs68 = errors;
+let data28 = data.credentials;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+for(const key13 in data28){
+const _errs74 = errors;
 if(typeof key13 === "string"){
 if(!pattern4.test(key13)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[3].properties.credentials.propertyNames, key13, key13);
 errors++;
 }
 }
-var valid18 = _errs68 === errors;
+var valid18 = _errs74 === errors;
 if(!valid18){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key13}, schema1.oneOf[3].properties.credentials, data25);
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key13}, schema1.oneOf[3].properties.credentials, data28);
 errors++;
 }
 }
-for(const key14 in data25){
-if(!(validate2(data25[key14], {instancePath:instancePath+"/credentials/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data25,parentDataProperty:key14,rootData}))){
+for(const key14 in data28){
+if(!(validate2(data28[key14], {instancePath:instancePath+"/credentials/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data28,parentDataProperty:key14,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[3].properties.credentials, data25);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[3].properties.credentials, data28);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data27 = data.store;
-if(typeof data27 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[3].properties.store, data27);
+let data30 = data.store;
+if(typeof data30 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[3].properties.store, data30);
 errors++;
 }
-if(!((data27 === "sealed") || (data27 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[3].properties.store.enum}, schema1.oneOf[3].properties.store, data27);
+if(!((data30 === "sealed") || (data30 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[3].properties.store.enum}, schema1.oneOf[3].properties.store, data30);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data28 = data.only_if;
-if(typeof data28 === "string"){
-if(func1(data28) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[3].properties.only_if, data28);
+let data31 = data.only_if;
+if(typeof data31 === "string"){
+if(func1(data31) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[3].properties.only_if, data31);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[3].properties.only_if, data28);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[3].properties.only_if, data31);
+errors++;
+}
+}
+if(data.client_certificate !== undefined){
+let data32 = data.client_certificate;
+if(typeof data32 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[3].properties.client_certificate, data32);
+errors++;
+}
+if(!(data32 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[3].properties.client_certificate.enum}, schema1.oneOf[3].properties.client_certificate, data32);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data29 = data.base_url;
-if(typeof data29 === "string"){
-if(func1(data29) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[3].properties.base_url, data29);
+let data33 = data.base_url;
+if(typeof data33 === "string"){
+if(func1(data33) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[3].properties.base_url, data33);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[3].properties.base_url, data29);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[3].properties.base_url, data33);
 errors++;
 }
 }
 if(data.username !== undefined){
-let data30 = data.username;
-if(typeof data30 === "string"){
-if(func1(data30) < 1){
-fail(instancePath+"/username", "minLength", {limit: 1}, schema1.oneOf[3].properties.username, data30);
+let data34 = data.username;
+if(typeof data34 === "string"){
+if(func1(data34) < 1){
+fail(instancePath+"/username", "minLength", {limit: 1}, schema1.oneOf[3].properties.username, data34);
 errors++;
 }
 }
 else {
-fail(instancePath+"/username", "type", {type: "string"}, schema1.oneOf[3].properties.username, data30);
+fail(instancePath+"/username", "type", {type: "string"}, schema1.oneOf[3].properties.username, data34);
 errors++;
 }
 }
 if(data.password !== undefined){
-let data31 = data.password;
-if(typeof data31 === "string"){
-if(func1(data31) < 1){
-fail(instancePath+"/password", "minLength", {limit: 1}, schema1.oneOf[3].properties.password, data31);
+let data35 = data.password;
+if(typeof data35 === "string"){
+if(func1(data35) < 1){
+fail(instancePath+"/password", "minLength", {limit: 1}, schema1.oneOf[3].properties.password, data35);
 errors++;
 }
 }
 else {
-fail(instancePath+"/password", "type", {type: "string"}, schema1.oneOf[3].properties.password, data31);
+fail(instancePath+"/password", "type", {type: "string"}, schema1.oneOf[3].properties.password, data35);
 errors++;
 }
 }
@@ -539,93 +584,104 @@ fail(instancePath, "required", {missingProperty: "token"}, schema1.oneOf[4], dat
 errors++;
 }
 for(const key15 in data){
-if(!((((((key15 === "kind") || (key15 === "credentials")) || (key15 === "store")) || (key15 === "only_if")) || (key15 === "base_url")) || (key15 === "token"))){
+if(!(((((((key15 === "kind") || (key15 === "credentials")) || (key15 === "store")) || (key15 === "only_if")) || (key15 === "client_certificate")) || (key15 === "base_url")) || (key15 === "token"))){
 fail(instancePath, "additionalProperties", {additionalProperty: key15}, schema1.oneOf[4], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
-let data32 = data.kind;
-if("bearer" !== data32){
-fail(instancePath+"/kind", "const", {allowedValue: "bearer"}, schema1.oneOf[4].properties.kind, data32);
+let data36 = data.kind;
+if("bearer" !== data36){
+fail(instancePath+"/kind", "const", {allowedValue: "bearer"}, schema1.oneOf[4].properties.kind, data36);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data33 = data.credentials;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key16 in data33){
-const _errs87 = errors;
+let data37 = data.credentials;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key16 in data37){
+const _errs95 = errors;
 if(typeof key16 === "string"){
 if(!pattern4.test(key16)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[4].properties.credentials.propertyNames, key16, key16);
 errors++;
 }
 }
-var valid22 = _errs87 === errors;
+var valid22 = _errs95 === errors;
 if(!valid22){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key16}, schema1.oneOf[4].properties.credentials, data33);
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key16}, schema1.oneOf[4].properties.credentials, data37);
 errors++;
 }
 }
-for(const key17 in data33){
-if(!(validate2(data33[key17], {instancePath:instancePath+"/credentials/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key17,rootData}))){
+for(const key17 in data37){
+if(!(validate2(data37[key17], {instancePath:instancePath+"/credentials/" + key17.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data37,parentDataProperty:key17,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[4].properties.credentials, data33);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[4].properties.credentials, data37);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data35 = data.store;
-if(typeof data35 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[4].properties.store, data35);
+let data39 = data.store;
+if(typeof data39 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[4].properties.store, data39);
 errors++;
 }
-if(!((data35 === "sealed") || (data35 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[4].properties.store.enum}, schema1.oneOf[4].properties.store, data35);
+if(!((data39 === "sealed") || (data39 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[4].properties.store.enum}, schema1.oneOf[4].properties.store, data39);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data36 = data.only_if;
-if(typeof data36 === "string"){
-if(func1(data36) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[4].properties.only_if, data36);
+let data40 = data.only_if;
+if(typeof data40 === "string"){
+if(func1(data40) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[4].properties.only_if, data40);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[4].properties.only_if, data36);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[4].properties.only_if, data40);
+errors++;
+}
+}
+if(data.client_certificate !== undefined){
+let data41 = data.client_certificate;
+if(typeof data41 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[4].properties.client_certificate, data41);
+errors++;
+}
+if(!(data41 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[4].properties.client_certificate.enum}, schema1.oneOf[4].properties.client_certificate, data41);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data37 = data.base_url;
-if(typeof data37 === "string"){
-if(func1(data37) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[4].properties.base_url, data37);
+let data42 = data.base_url;
+if(typeof data42 === "string"){
+if(func1(data42) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[4].properties.base_url, data42);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[4].properties.base_url, data37);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[4].properties.base_url, data42);
 errors++;
 }
 }
 if(data.token !== undefined){
-let data38 = data.token;
-if(typeof data38 === "string"){
-if(func1(data38) < 1){
-fail(instancePath+"/token", "minLength", {limit: 1}, schema1.oneOf[4].properties.token, data38);
+let data43 = data.token;
+if(typeof data43 === "string"){
+if(func1(data43) < 1){
+fail(instancePath+"/token", "minLength", {limit: 1}, schema1.oneOf[4].properties.token, data43);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token", "type", {type: "string"}, schema1.oneOf[4].properties.token, data38);
+fail(instancePath+"/token", "type", {type: "string"}, schema1.oneOf[4].properties.token, data43);
 errors++;
 }
 }
@@ -656,657 +712,984 @@ errors++;
 }
 }
 if(data.kind !== undefined){
-let data39 = data.kind;
-if("oauth2" !== data39){
-fail(instancePath+"/kind", "const", {allowedValue: "oauth2"}, schema1.oneOf[5].properties.kind, data39);
+let data44 = data.kind;
+if("oauth2" !== data44){
+fail(instancePath+"/kind", "const", {allowedValue: "oauth2"}, schema1.oneOf[5].properties.kind, data44);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data40 = data.credentials;
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-for(const key19 in data40){
-const _errs104 = errors;
+let data45 = data.credentials;
+if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
+for(const key19 in data45){
+const _errs114 = errors;
 if(typeof key19 === "string"){
 if(!pattern4.test(key19)){
 fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[5].properties.credentials.propertyNames, key19, key19);
 errors++;
 }
 }
-var valid26 = _errs104 === errors;
+var valid26 = _errs114 === errors;
 if(!valid26){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key19}, schema1.oneOf[5].properties.credentials, data40);
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key19}, schema1.oneOf[5].properties.credentials, data45);
 errors++;
 }
 }
-for(const key20 in data40){
-if(!(validate2(data40[key20], {instancePath:instancePath+"/credentials/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data40,parentDataProperty:key20,rootData}))){
+for(const key20 in data45){
+if(!(validate2(data45[key20], {instancePath:instancePath+"/credentials/" + key20.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data45,parentDataProperty:key20,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[5].properties.credentials, data40);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[5].properties.credentials, data45);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data42 = data.store;
-if(typeof data42 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[5].properties.store, data42);
+let data47 = data.store;
+if(typeof data47 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[5].properties.store, data47);
 errors++;
 }
-if(!((data42 === "sealed") || (data42 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[5].properties.store.enum}, schema1.oneOf[5].properties.store, data42);
+if(!((data47 === "sealed") || (data47 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[5].properties.store.enum}, schema1.oneOf[5].properties.store, data47);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data43 = data.only_if;
-if(typeof data43 === "string"){
-if(func1(data43) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[5].properties.only_if, data43);
+let data48 = data.only_if;
+if(typeof data48 === "string"){
+if(func1(data48) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[5].properties.only_if, data48);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[5].properties.only_if, data43);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[5].properties.only_if, data48);
+errors++;
+}
+}
+if(data.client_certificate !== undefined){
+let data49 = data.client_certificate;
+if(typeof data49 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[5].properties.client_certificate, data49);
+errors++;
+}
+if(!(data49 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[5].properties.client_certificate.enum}, schema1.oneOf[5].properties.client_certificate, data49);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data44 = data.base_url;
-if(typeof data44 === "string"){
-if(func1(data44) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[5].properties.base_url, data44);
+let data50 = data.base_url;
+if(typeof data50 === "string"){
+if(func1(data50) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[5].properties.base_url, data50);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[5].properties.base_url, data44);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[5].properties.base_url, data50);
+errors++;
+}
+}
+if(data.hosts !== undefined){
+let data51 = data.hosts;
+if(Array.isArray(data51)){
+const len0 = data51.length;
+for(let i0=0; i0<len0; i0++){
+let data52 = data51[i0];
+if(typeof data52 === "string"){
+if(func1(data52) < 1){
+fail(instancePath+"/hosts/" + i0, "minLength", {limit: 1}, schema1.oneOf[5].properties.hosts.items, data52);
+errors++;
+}
+}
+else {
+fail(instancePath+"/hosts/" + i0, "type", {type: "string"}, schema1.oneOf[5].properties.hosts.items, data52);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/hosts", "type", {type: "array"}, schema1.oneOf[5].properties.hosts, data51);
 errors++;
 }
 }
 if(data.grant !== undefined){
-let data45 = data.grant;
-if(typeof data45 !== "string"){
-fail(instancePath+"/grant", "type", {type: "string"}, schema1.oneOf[5].properties.grant, data45);
+let data53 = data.grant;
+if(typeof data53 !== "string"){
+fail(instancePath+"/grant", "type", {type: "string"}, schema1.oneOf[5].properties.grant, data53);
 errors++;
 }
-if(!(((((data45 === "client_credentials") || (data45 === "authorization_code")) || (data45 === "refresh_token")) || (data45 === "jwt_bearer")) || (data45 === "saml2_bearer"))){
-fail(instancePath+"/grant", "enum", {allowedValues: schema1.oneOf[5].properties.grant.enum}, schema1.oneOf[5].properties.grant, data45);
+if(!(((((data53 === "client_credentials") || (data53 === "authorization_code")) || (data53 === "refresh_token")) || (data53 === "jwt_bearer")) || (data53 === "saml2_bearer"))){
+fail(instancePath+"/grant", "enum", {allowedValues: schema1.oneOf[5].properties.grant.enum}, schema1.oneOf[5].properties.grant, data53);
 errors++;
 }
 }
 if(data.authorize !== undefined){
-let data46 = data.authorize;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-if(data46.url === undefined){
-fail(instancePath+"/authorize", "required", {missingProperty: "url"}, schema1.oneOf[5].properties.authorize, data46);
+let data54 = data.authorize;
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(data54.url === undefined){
+fail(instancePath+"/authorize", "required", {missingProperty: "url"}, schema1.oneOf[5].properties.authorize, data54);
 errors++;
 }
-for(const key21 in data46){
+for(const key21 in data54){
 if(!(((key21 === "url") || (key21 === "issuer")) || (key21 === "extra"))){
-fail(instancePath+"/authorize", "additionalProperties", {additionalProperty: key21}, schema1.oneOf[5].properties.authorize, data46);
+fail(instancePath+"/authorize", "additionalProperties", {additionalProperty: key21}, schema1.oneOf[5].properties.authorize, data54);
 errors++;
 }
 }
-if(data46.url !== undefined){
-let data47 = data46.url;
-if(typeof data47 === "string"){
-if(func1(data47) < 1){
-fail(instancePath+"/authorize/url", "minLength", {limit: 1}, schema1.oneOf[5].properties.authorize.properties.url, data47);
-errors++;
-}
-}
-else {
-fail(instancePath+"/authorize/url", "type", {type: "string"}, schema1.oneOf[5].properties.authorize.properties.url, data47);
-errors++;
-}
-}
-if(data46.issuer !== undefined){
-let data48 = data46.issuer;
-if(typeof data48 === "string"){
-if(func1(data48) < 1){
-fail(instancePath+"/authorize/issuer", "minLength", {limit: 1}, schema1.oneOf[5].properties.authorize.properties.issuer, data48);
+if(data54.url !== undefined){
+let data55 = data54.url;
+if(typeof data55 === "string"){
+if(func1(data55) < 1){
+fail(instancePath+"/authorize/url", "minLength", {limit: 1}, schema1.oneOf[5].properties.authorize.properties.url, data55);
 errors++;
 }
 }
 else {
-fail(instancePath+"/authorize/issuer", "type", {type: "string"}, schema1.oneOf[5].properties.authorize.properties.issuer, data48);
+fail(instancePath+"/authorize/url", "type", {type: "string"}, schema1.oneOf[5].properties.authorize.properties.url, data55);
 errors++;
 }
 }
-if(data46.extra !== undefined){
-let data49 = data46.extra;
-if(data49 && typeof data49 == "object" && !Array.isArray(data49)){
-for(const key22 in data49){
-let data50 = data49[key22];
-if(typeof data50 !== "string"){
-fail(instancePath+"/authorize/extra/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.authorize.properties.extra.additionalProperties, data50);
+if(data54.issuer !== undefined){
+let data56 = data54.issuer;
+if(typeof data56 === "string"){
+if(func1(data56) < 1){
+fail(instancePath+"/authorize/issuer", "minLength", {limit: 1}, schema1.oneOf[5].properties.authorize.properties.issuer, data56);
 errors++;
-}
 }
 }
 else {
-fail(instancePath+"/authorize/extra", "type", {type: "object"}, schema1.oneOf[5].properties.authorize.properties.extra, data49);
+fail(instancePath+"/authorize/issuer", "type", {type: "string"}, schema1.oneOf[5].properties.authorize.properties.issuer, data56);
+errors++;
+}
+}
+if(data54.extra !== undefined){
+let data57 = data54.extra;
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+for(const key22 in data57){
+let data58 = data57[key22];
+if(typeof data58 !== "string"){
+fail(instancePath+"/authorize/extra/" + key22.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.authorize.properties.extra.additionalProperties, data58);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/authorize", "type", {type: "object"}, schema1.oneOf[5].properties.authorize, data46);
+fail(instancePath+"/authorize/extra", "type", {type: "object"}, schema1.oneOf[5].properties.authorize.properties.extra, data57);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/authorize", "type", {type: "object"}, schema1.oneOf[5].properties.authorize, data54);
 errors++;
 }
 }
 if(data.token !== undefined){
-let data51 = data.token;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-if(data51.url === undefined){
-fail(instancePath+"/token", "required", {missingProperty: "url"}, schema1.oneOf[5].properties.token, data51);
+let data59 = data.token;
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+if(data59.url === undefined){
+fail(instancePath+"/token", "required", {missingProperty: "url"}, schema1.oneOf[5].properties.token, data59);
 errors++;
 }
-for(const key23 in data51){
+for(const key23 in data59){
 if(!(func0.call(schema1.oneOf[5].properties.token.properties, key23))){
-fail(instancePath+"/token", "additionalProperties", {additionalProperty: key23}, schema1.oneOf[5].properties.token, data51);
+fail(instancePath+"/token", "additionalProperties", {additionalProperty: key23}, schema1.oneOf[5].properties.token, data59);
 errors++;
 }
 }
-if(data51.url !== undefined){
-let data52 = data51.url;
-if(typeof data52 === "string"){
-if(func1(data52) < 1){
-fail(instancePath+"/token/url", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.url, data52);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/url", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.url, data52);
-errors++;
-}
-}
-if(data51.body !== undefined){
-let data53 = data51.body;
-if(typeof data53 !== "string"){
-fail(instancePath+"/token/body", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.body, data53);
-errors++;
-}
-if(!(((data53 === "form") || (data53 === "json")) || (data53 === "query"))){
-fail(instancePath+"/token/body", "enum", {allowedValues: schema1.oneOf[5].properties.token.properties.body.enum}, schema1.oneOf[5].properties.token.properties.body, data53);
-errors++;
-}
-}
-if(data51.client !== undefined){
-let data54 = data51.client;
-if(typeof data54 !== "string"){
-fail(instancePath+"/token/client", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client, data54);
-errors++;
-}
-if(!((data54 === "body") || (data54 === "basic"))){
-fail(instancePath+"/token/client", "enum", {allowedValues: schema1.oneOf[5].properties.token.properties.client.enum}, schema1.oneOf[5].properties.token.properties.client, data54);
-errors++;
-}
-}
-if(data51.names !== undefined){
-let data55 = data51.names;
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-for(const key24 in data55){
-if(!(func0.call(schema1.oneOf[5].properties.token.properties.names.properties, key24))){
-fail(instancePath+"/token/names", "additionalProperties", {additionalProperty: key24}, schema1.oneOf[5].properties.token.properties.names, data55);
-errors++;
-}
-}
-if(data55.client_id !== undefined){
-let data56 = data55.client_id;
-if(typeof data56 === "string"){
-if(func1(data56) < 1){
-fail(instancePath+"/token/names/client_id", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.client_id, data56);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/names/client_id", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.client_id, data56);
-errors++;
-}
-}
-if(data55.client_secret !== undefined){
-let data57 = data55.client_secret;
-if(typeof data57 === "string"){
-if(func1(data57) < 1){
-fail(instancePath+"/token/names/client_secret", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.client_secret, data57);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/names/client_secret", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.client_secret, data57);
-errors++;
-}
-}
-if(data55.grant_type !== undefined){
-let data58 = data55.grant_type;
-if(typeof data58 === "string"){
-if(func1(data58) < 1){
-fail(instancePath+"/token/names/grant_type", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.grant_type, data58);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/names/grant_type", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.grant_type, data58);
-errors++;
-}
-}
-if(data55.scope !== undefined){
-let data59 = data55.scope;
-if(typeof data59 === "string"){
-if(func1(data59) < 1){
-fail(instancePath+"/token/names/scope", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.scope, data59);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/names/scope", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.scope, data59);
-errors++;
-}
-}
-if(data55.refresh_token !== undefined){
-let data60 = data55.refresh_token;
+if(data59.url !== undefined){
+let data60 = data59.url;
 if(typeof data60 === "string"){
 if(func1(data60) < 1){
-fail(instancePath+"/token/names/refresh_token", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.refresh_token, data60);
+fail(instancePath+"/token/url", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.url, data60);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token/names/refresh_token", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.refresh_token, data60);
+fail(instancePath+"/token/url", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.url, data60);
 errors++;
 }
 }
-if(data55.assertion !== undefined){
-let data61 = data55.assertion;
-if(typeof data61 === "string"){
-if(func1(data61) < 1){
-fail(instancePath+"/token/names/assertion", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.assertion, data61);
+if(data59.body !== undefined){
+let data61 = data59.body;
+if(typeof data61 !== "string"){
+fail(instancePath+"/token/body", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.body, data61);
+errors++;
+}
+if(!(((data61 === "form") || (data61 === "json")) || (data61 === "query"))){
+fail(instancePath+"/token/body", "enum", {allowedValues: schema1.oneOf[5].properties.token.properties.body.enum}, schema1.oneOf[5].properties.token.properties.body, data61);
+errors++;
+}
+}
+if(data59.client !== undefined){
+let data62 = data59.client;
+if(typeof data62 !== "string"){
+fail(instancePath+"/token/client", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client, data62);
+errors++;
+}
+if(!((((data62 === "body") || (data62 === "basic")) || (data62 === "basic_plain")) || (data62 === "assertion"))){
+fail(instancePath+"/token/client", "enum", {allowedValues: schema1.oneOf[5].properties.token.properties.client.enum}, schema1.oneOf[5].properties.token.properties.client, data62);
+errors++;
+}
+}
+if(data59.client_assertion !== undefined){
+let data63 = data59.client_assertion;
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+if(data63.algorithm === undefined){
+fail(instancePath+"/token/client_assertion", "required", {missingProperty: "algorithm"}, schema1.oneOf[5].properties.token.properties.client_assertion, data63);
+errors++;
+}
+if(data63.key === undefined){
+fail(instancePath+"/token/client_assertion", "required", {missingProperty: "key"}, schema1.oneOf[5].properties.token.properties.client_assertion, data63);
+errors++;
+}
+for(const key24 in data63){
+if(!(func0.call(schema1.oneOf[5].properties.token.properties.client_assertion.properties, key24))){
+fail(instancePath+"/token/client_assertion", "additionalProperties", {additionalProperty: key24}, schema1.oneOf[5].properties.token.properties.client_assertion, data63);
+errors++;
+}
+}
+if(data63.algorithm !== undefined){
+let data64 = data63.algorithm;
+if(typeof data64 !== "string"){
+fail(instancePath+"/token/client_assertion/algorithm", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.algorithm, data64);
+errors++;
+}
+if(!((((((data64 === "RS256") || (data64 === "RS512")) || (data64 === "PS256")) || (data64 === "ES256")) || (data64 === "HS256")) || (data64 === "HS512"))){
+fail(instancePath+"/token/client_assertion/algorithm", "enum", {allowedValues: schema1.oneOf[5].properties.token.properties.client_assertion.properties.algorithm.enum}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.algorithm, data64);
+errors++;
+}
+}
+if(data63.key !== undefined){
+let data65 = data63.key;
+if(typeof data65 === "string"){
+if(func1(data65) < 1){
+fail(instancePath+"/token/client_assertion/key", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key, data65);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token/names/assertion", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.assertion, data61);
+fail(instancePath+"/token/client_assertion/key", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key, data65);
 errors++;
 }
 }
-if(data55.code !== undefined){
-let data62 = data55.code;
-if(typeof data62 === "string"){
-if(func1(data62) < 1){
-fail(instancePath+"/token/names/code", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.code, data62);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/names/code", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.code, data62);
-errors++;
-}
-}
-if(data55.redirect_uri !== undefined){
-let data63 = data55.redirect_uri;
-if(typeof data63 === "string"){
-if(func1(data63) < 1){
-fail(instancePath+"/token/names/redirect_uri", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.redirect_uri, data63);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/names/redirect_uri", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.redirect_uri, data63);
-errors++;
-}
-}
-if(data55.code_verifier !== undefined){
-let data64 = data55.code_verifier;
-if(typeof data64 === "string"){
-if(func1(data64) < 1){
-fail(instancePath+"/token/names/code_verifier", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.code_verifier, data64);
-errors++;
-}
-}
-else {
-fail(instancePath+"/token/names/code_verifier", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.code_verifier, data64);
-errors++;
-}
-}
-}
-else {
-fail(instancePath+"/token/names", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.names, data55);
-errors++;
-}
-}
-if(data51.extra !== undefined){
-let data65 = data51.extra;
-if(data65 && typeof data65 == "object" && !Array.isArray(data65)){
-for(const key25 in data65){
-let data66 = data65[key25];
+if(data63.key_encoding !== undefined){
+let data66 = data63.key_encoding;
 if(typeof data66 !== "string"){
-fail(instancePath+"/token/extra/" + key25.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.extra.additionalProperties, data66);
+fail(instancePath+"/token/client_assertion/key_encoding", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key_encoding, data66);
+errors++;
+}
+if(!(((data66 === "utf8") || (data66 === "base64")) || (data66 === "hex"))){
+fail(instancePath+"/token/client_assertion/key_encoding", "enum", {allowedValues: schema1.oneOf[5].properties.token.properties.client_assertion.properties.key_encoding.enum}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key_encoding, data66);
 errors++;
 }
 }
-}
-else {
-fail(instancePath+"/token/extra", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.extra, data65);
-errors++;
-}
-}
-if(data51.access_token !== undefined){
-let data67 = data51.access_token;
+if(data63.key_id !== undefined){
+let data67 = data63.key_id;
 if(typeof data67 === "string"){
 if(func1(data67) < 1){
-fail(instancePath+"/token/access_token", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.access_token, data67);
+fail(instancePath+"/token/client_assertion/key_id", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key_id, data67);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token/access_token", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.access_token, data67);
+fail(instancePath+"/token/client_assertion/key_id", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.key_id, data67);
 errors++;
 }
 }
-if(data51.refresh_token !== undefined){
-let data68 = data51.refresh_token;
+if(data63.issuer !== undefined){
+let data68 = data63.issuer;
 if(typeof data68 === "string"){
 if(func1(data68) < 1){
-fail(instancePath+"/token/refresh_token", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.refresh_token, data68);
+fail(instancePath+"/token/client_assertion/issuer", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.issuer, data68);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token/refresh_token", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.refresh_token, data68);
+fail(instancePath+"/token/client_assertion/issuer", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.issuer, data68);
 errors++;
 }
 }
-if(data51.expires_in !== undefined){
-let data69 = data51.expires_in;
+if(data63.subject !== undefined){
+let data69 = data63.subject;
 if(typeof data69 === "string"){
 if(func1(data69) < 1){
-fail(instancePath+"/token/expires_in", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.expires_in, data69);
+fail(instancePath+"/token/client_assertion/subject", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.subject, data69);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token/expires_in", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.expires_in, data69);
+fail(instancePath+"/token/client_assertion/subject", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.subject, data69);
 errors++;
 }
 }
-if(data51.lifetime !== undefined){
-let data70 = data51.lifetime;
+if(data63.audience !== undefined){
+let data70 = data63.audience;
 if(typeof data70 === "string"){
-if(!pattern11.test(data70)){
-fail(instancePath+"/token/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[5].properties.token.properties.lifetime, data70);
-errors++;
-}
-if(func55(data70) > 3153600000000){
-fail(instancePath+"/token/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[5].properties.token.properties.lifetime, data70);
+if(func1(data70) < 1){
+fail(instancePath+"/token/client_assertion/audience", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.audience, data70);
 errors++;
 }
 }
 else {
-fail(instancePath+"/token/lifetime", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.lifetime, data70);
+fail(instancePath+"/token/client_assertion/audience", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.audience, data70);
+errors++;
+}
+}
+if(data63.lifetime !== undefined){
+let data71 = data63.lifetime;
+if(typeof data71 === "string"){
+if(!pattern11.test(data71)){
+fail(instancePath+"/token/client_assertion/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.lifetime, data71);
+errors++;
+}
+if(func49(data71) > 3153600000000){
+fail(instancePath+"/token/client_assertion/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.lifetime, data71);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/client_assertion/lifetime", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.lifetime, data71);
+errors++;
+}
+}
+if(data63.jwt_headers !== undefined){
+let data72 = data63.jwt_headers;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+for(const key25 in data72){
+const _errs173 = errors;
+if(typeof key25 === "string"){
+if(!pattern12.test(key25)){
+fail(instancePath+"/token/client_assertion/jwt_headers", "pattern", {pattern: "^(?!(alg|kid)$)"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.jwt_headers.propertyNames, key25, key25);
+errors++;
+}
+}
+var valid34 = _errs173 === errors;
+if(!valid34){
+fail(instancePath+"/token/client_assertion/jwt_headers", "propertyNames", {propertyName: key25}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.jwt_headers, data72);
+errors++;
+}
+}
+for(const key26 in data72){
+let data73 = data72[key26];
+if(typeof data73 !== "string"){
+fail(instancePath+"/token/client_assertion/jwt_headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.jwt_headers.additionalProperties, data73);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/token", "type", {type: "object"}, schema1.oneOf[5].properties.token, data51);
+fail(instancePath+"/token/client_assertion/jwt_headers", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.jwt_headers, data72);
+errors++;
+}
+}
+if(data63.claims !== undefined){
+let data74 = data63.claims;
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+for(const key27 in data74){
+let data75 = data74[key27];
+if(typeof data75 !== "string"){
+fail(instancePath+"/token/client_assertion/claims/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.claims.additionalProperties, data75);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/token/client_assertion/claims", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.client_assertion.properties.claims, data74);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/token/client_assertion", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.client_assertion, data63);
+errors++;
+}
+}
+if(data59.headers !== undefined){
+let data76 = data59.headers;
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+for(const key28 in data76){
+let data77 = data76[key28];
+if(typeof data77 !== "string"){
+fail(instancePath+"/token/headers/" + key28.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.headers.additionalProperties, data77);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/token/headers", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.headers, data76);
+errors++;
+}
+}
+if(data59.query !== undefined){
+let data78 = data59.query;
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+for(const key29 in data78){
+let data79 = data78[key29];
+if(typeof data79 !== "string"){
+fail(instancePath+"/token/query/" + key29.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.query.additionalProperties, data79);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/token/query", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.query, data78);
+errors++;
+}
+}
+if(data59.names !== undefined){
+let data80 = data59.names;
+if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
+for(const key30 in data80){
+if(!(func0.call(schema1.oneOf[5].properties.token.properties.names.properties, key30))){
+fail(instancePath+"/token/names", "additionalProperties", {additionalProperty: key30}, schema1.oneOf[5].properties.token.properties.names, data80);
+errors++;
+}
+}
+if(data80.client_id !== undefined){
+let data81 = data80.client_id;
+if(typeof data81 === "string"){
+if(func1(data81) < 1){
+fail(instancePath+"/token/names/client_id", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.client_id, data81);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/client_id", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.client_id, data81);
+errors++;
+}
+}
+if(data80.client_secret !== undefined){
+let data82 = data80.client_secret;
+if(typeof data82 === "string"){
+if(func1(data82) < 1){
+fail(instancePath+"/token/names/client_secret", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.client_secret, data82);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/client_secret", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.client_secret, data82);
+errors++;
+}
+}
+if(data80.grant_type !== undefined){
+let data83 = data80.grant_type;
+if(typeof data83 === "string"){
+if(func1(data83) < 1){
+fail(instancePath+"/token/names/grant_type", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.grant_type, data83);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/grant_type", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.grant_type, data83);
+errors++;
+}
+}
+if(data80.scope !== undefined){
+let data84 = data80.scope;
+if(typeof data84 === "string"){
+if(func1(data84) < 1){
+fail(instancePath+"/token/names/scope", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.scope, data84);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/scope", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.scope, data84);
+errors++;
+}
+}
+if(data80.refresh_token !== undefined){
+let data85 = data80.refresh_token;
+if(typeof data85 === "string"){
+if(func1(data85) < 1){
+fail(instancePath+"/token/names/refresh_token", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.refresh_token, data85);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/refresh_token", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.refresh_token, data85);
+errors++;
+}
+}
+if(data80.assertion !== undefined){
+let data86 = data80.assertion;
+if(typeof data86 === "string"){
+if(func1(data86) < 1){
+fail(instancePath+"/token/names/assertion", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.assertion, data86);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/assertion", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.assertion, data86);
+errors++;
+}
+}
+if(data80.code !== undefined){
+let data87 = data80.code;
+if(typeof data87 === "string"){
+if(func1(data87) < 1){
+fail(instancePath+"/token/names/code", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.code, data87);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/code", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.code, data87);
+errors++;
+}
+}
+if(data80.redirect_uri !== undefined){
+let data88 = data80.redirect_uri;
+if(typeof data88 === "string"){
+if(func1(data88) < 1){
+fail(instancePath+"/token/names/redirect_uri", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.redirect_uri, data88);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/redirect_uri", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.redirect_uri, data88);
+errors++;
+}
+}
+if(data80.code_verifier !== undefined){
+let data89 = data80.code_verifier;
+if(typeof data89 === "string"){
+if(func1(data89) < 1){
+fail(instancePath+"/token/names/code_verifier", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.code_verifier, data89);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/code_verifier", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.code_verifier, data89);
+errors++;
+}
+}
+if(data80.client_assertion !== undefined){
+let data90 = data80.client_assertion;
+if(typeof data90 === "string"){
+if(func1(data90) < 1){
+fail(instancePath+"/token/names/client_assertion", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.client_assertion, data90);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/client_assertion", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.client_assertion, data90);
+errors++;
+}
+}
+if(data80.client_assertion_type !== undefined){
+let data91 = data80.client_assertion_type;
+if(typeof data91 === "string"){
+if(func1(data91) < 1){
+fail(instancePath+"/token/names/client_assertion_type", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.names.properties.client_assertion_type, data91);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/names/client_assertion_type", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.names.properties.client_assertion_type, data91);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/token/names", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.names, data80);
+errors++;
+}
+}
+if(data59.extra !== undefined){
+let data92 = data59.extra;
+if(data92 && typeof data92 == "object" && !Array.isArray(data92)){
+for(const key31 in data92){
+let data93 = data92[key31];
+if(typeof data93 !== "string"){
+fail(instancePath+"/token/extra/" + key31.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.extra.additionalProperties, data93);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/token/extra", "type", {type: "object"}, schema1.oneOf[5].properties.token.properties.extra, data92);
+errors++;
+}
+}
+if(data59.access_token !== undefined){
+let data94 = data59.access_token;
+if(typeof data94 === "string"){
+if(func1(data94) < 1){
+fail(instancePath+"/token/access_token", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.access_token, data94);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/access_token", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.access_token, data94);
+errors++;
+}
+}
+if(data59.refresh_token !== undefined){
+let data95 = data59.refresh_token;
+if(typeof data95 === "string"){
+if(func1(data95) < 1){
+fail(instancePath+"/token/refresh_token", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.refresh_token, data95);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/refresh_token", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.refresh_token, data95);
+errors++;
+}
+}
+if(data59.expires_in !== undefined){
+let data96 = data59.expires_in;
+if(typeof data96 === "string"){
+if(func1(data96) < 1){
+fail(instancePath+"/token/expires_in", "minLength", {limit: 1}, schema1.oneOf[5].properties.token.properties.expires_in, data96);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/expires_in", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.expires_in, data96);
+errors++;
+}
+}
+if(data59.lifetime !== undefined){
+let data97 = data59.lifetime;
+if(typeof data97 === "string"){
+if(!pattern11.test(data97)){
+fail(instancePath+"/token/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[5].properties.token.properties.lifetime, data97);
+errors++;
+}
+if(func49(data97) > 3153600000000){
+fail(instancePath+"/token/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[5].properties.token.properties.lifetime, data97);
+errors++;
+}
+}
+else {
+fail(instancePath+"/token/lifetime", "type", {type: "string"}, schema1.oneOf[5].properties.token.properties.lifetime, data97);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/token", "type", {type: "object"}, schema1.oneOf[5].properties.token, data59);
 errors++;
 }
 }
 if(data.assertion !== undefined){
-let data71 = data.assertion;
-if((!(data71 && typeof data71 == "object" && !Array.isArray(data71))) && (typeof data71 !== "string")){
-fail(instancePath+"/assertion", "type", {type: schema1.oneOf[5].properties.assertion.type}, schema1.oneOf[5].properties.assertion, data71);
+let data98 = data.assertion;
+if((!(data98 && typeof data98 == "object" && !Array.isArray(data98))) && (typeof data98 !== "string")){
+fail(instancePath+"/assertion", "type", {type: schema1.oneOf[5].properties.assertion.type}, schema1.oneOf[5].properties.assertion, data98);
 errors++;
 }
-if(typeof data71 === "string"){
-if(func1(data71) < 1){
-fail(instancePath+"/assertion", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion, data71);
-errors++;
-}
-}
-if(data71 && typeof data71 == "object" && !Array.isArray(data71)){
-if(data71.algorithm === undefined){
-fail(instancePath+"/assertion", "required", {missingProperty: "algorithm"}, schema1.oneOf[5].properties.assertion, data71);
-errors++;
-}
-if(data71.key === undefined){
-fail(instancePath+"/assertion", "required", {missingProperty: "key"}, schema1.oneOf[5].properties.assertion, data71);
-errors++;
-}
-for(const key26 in data71){
-if(!(func0.call(schema1.oneOf[5].properties.assertion.properties, key26))){
-fail(instancePath+"/assertion", "additionalProperties", {additionalProperty: key26}, schema1.oneOf[5].properties.assertion, data71);
+if(typeof data98 === "string"){
+if(func1(data98) < 1){
+fail(instancePath+"/assertion", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion, data98);
 errors++;
 }
 }
-if(data71.algorithm !== undefined){
-let data72 = data71.algorithm;
-if(typeof data72 !== "string"){
-fail(instancePath+"/assertion/algorithm", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.algorithm, data72);
+if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
+if(data98.algorithm === undefined){
+fail(instancePath+"/assertion", "required", {missingProperty: "algorithm"}, schema1.oneOf[5].properties.assertion, data98);
 errors++;
 }
-if(!((((((data72 === "RS256") || (data72 === "RS512")) || (data72 === "PS256")) || (data72 === "ES256")) || (data72 === "HS256")) || (data72 === "HS512"))){
-fail(instancePath+"/assertion/algorithm", "enum", {allowedValues: schema1.oneOf[5].properties.assertion.properties.algorithm.enum}, schema1.oneOf[5].properties.assertion.properties.algorithm, data72);
+if(data98.key === undefined){
+fail(instancePath+"/assertion", "required", {missingProperty: "key"}, schema1.oneOf[5].properties.assertion, data98);
 errors++;
 }
-}
-if(data71.key !== undefined){
-let data73 = data71.key;
-if(typeof data73 === "string"){
-if(func1(data73) < 1){
-fail(instancePath+"/assertion/key", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.key, data73);
+for(const key32 in data98){
+if(!(func0.call(schema1.oneOf[5].properties.assertion.properties, key32))){
+fail(instancePath+"/assertion", "additionalProperties", {additionalProperty: key32}, schema1.oneOf[5].properties.assertion, data98);
 errors++;
 }
 }
-else {
-fail(instancePath+"/assertion/key", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.key, data73);
+if(data98.algorithm !== undefined){
+let data99 = data98.algorithm;
+if(typeof data99 !== "string"){
+fail(instancePath+"/assertion/algorithm", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.algorithm, data99);
+errors++;
+}
+if(!((((((data99 === "RS256") || (data99 === "RS512")) || (data99 === "PS256")) || (data99 === "ES256")) || (data99 === "HS256")) || (data99 === "HS512"))){
+fail(instancePath+"/assertion/algorithm", "enum", {allowedValues: schema1.oneOf[5].properties.assertion.properties.algorithm.enum}, schema1.oneOf[5].properties.assertion.properties.algorithm, data99);
 errors++;
 }
 }
-if(data71.key_encoding !== undefined){
-let data74 = data71.key_encoding;
-if(typeof data74 !== "string"){
-fail(instancePath+"/assertion/key_encoding", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.key_encoding, data74);
-errors++;
-}
-if(!(((data74 === "utf8") || (data74 === "base64")) || (data74 === "hex"))){
-fail(instancePath+"/assertion/key_encoding", "enum", {allowedValues: schema1.oneOf[5].properties.assertion.properties.key_encoding.enum}, schema1.oneOf[5].properties.assertion.properties.key_encoding, data74);
-errors++;
-}
-}
-if(data71.key_id !== undefined){
-let data75 = data71.key_id;
-if(typeof data75 === "string"){
-if(func1(data75) < 1){
-fail(instancePath+"/assertion/key_id", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.key_id, data75);
+if(data98.key !== undefined){
+let data100 = data98.key;
+if(typeof data100 === "string"){
+if(func1(data100) < 1){
+fail(instancePath+"/assertion/key", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.key, data100);
 errors++;
 }
 }
 else {
-fail(instancePath+"/assertion/key_id", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.key_id, data75);
+fail(instancePath+"/assertion/key", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.key, data100);
 errors++;
 }
 }
-if(data71.issuer !== undefined){
-let data76 = data71.issuer;
-if(typeof data76 === "string"){
-if(func1(data76) < 1){
-fail(instancePath+"/assertion/issuer", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.issuer, data76);
+if(data98.key_encoding !== undefined){
+let data101 = data98.key_encoding;
+if(typeof data101 !== "string"){
+fail(instancePath+"/assertion/key_encoding", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.key_encoding, data101);
+errors++;
+}
+if(!(((data101 === "utf8") || (data101 === "base64")) || (data101 === "hex"))){
+fail(instancePath+"/assertion/key_encoding", "enum", {allowedValues: schema1.oneOf[5].properties.assertion.properties.key_encoding.enum}, schema1.oneOf[5].properties.assertion.properties.key_encoding, data101);
 errors++;
 }
 }
-else {
-fail(instancePath+"/assertion/issuer", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.issuer, data76);
-errors++;
-}
-}
-if(data71.subject !== undefined){
-let data77 = data71.subject;
-if(typeof data77 === "string"){
-if(func1(data77) < 1){
-fail(instancePath+"/assertion/subject", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.subject, data77);
-errors++;
-}
-}
-else {
-fail(instancePath+"/assertion/subject", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.subject, data77);
-errors++;
-}
-}
-if(data71.audience !== undefined){
-let data78 = data71.audience;
-if(typeof data78 === "string"){
-if(func1(data78) < 1){
-fail(instancePath+"/assertion/audience", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.audience, data78);
+if(data98.key_id !== undefined){
+let data102 = data98.key_id;
+if(typeof data102 === "string"){
+if(func1(data102) < 1){
+fail(instancePath+"/assertion/key_id", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.key_id, data102);
 errors++;
 }
 }
 else {
-fail(instancePath+"/assertion/audience", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.audience, data78);
+fail(instancePath+"/assertion/key_id", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.key_id, data102);
 errors++;
 }
 }
-if(data71.lifetime !== undefined){
-let data79 = data71.lifetime;
-if(typeof data79 === "string"){
-if(!pattern11.test(data79)){
-fail(instancePath+"/assertion/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data79);
-errors++;
-}
-if(func55(data79) > 3153600000000){
-fail(instancePath+"/assertion/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data79);
+if(data98.issuer !== undefined){
+let data103 = data98.issuer;
+if(typeof data103 === "string"){
+if(func1(data103) < 1){
+fail(instancePath+"/assertion/issuer", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.issuer, data103);
 errors++;
 }
 }
 else {
-fail(instancePath+"/assertion/lifetime", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data79);
+fail(instancePath+"/assertion/issuer", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.issuer, data103);
 errors++;
 }
 }
-if(data71.claims !== undefined){
-let data80 = data71.claims;
-if(data80 && typeof data80 == "object" && !Array.isArray(data80)){
-for(const key27 in data80){
-let data81 = data80[key27];
-if(typeof data81 !== "string"){
-fail(instancePath+"/assertion/claims/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.claims.additionalProperties, data81);
+if(data98.subject !== undefined){
+let data104 = data98.subject;
+if(typeof data104 === "string"){
+if(func1(data104) < 1){
+fail(instancePath+"/assertion/subject", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.subject, data104);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/subject", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.subject, data104);
+errors++;
+}
+}
+if(data98.audience !== undefined){
+let data105 = data98.audience;
+if(typeof data105 === "string"){
+if(func1(data105) < 1){
+fail(instancePath+"/assertion/audience", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.audience, data105);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/audience", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.audience, data105);
+errors++;
+}
+}
+if(data98.lifetime !== undefined){
+let data106 = data98.lifetime;
+if(typeof data106 === "string"){
+if(!pattern11.test(data106)){
+fail(instancePath+"/assertion/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data106);
+errors++;
+}
+if(func49(data106) > 3153600000000){
+fail(instancePath+"/assertion/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data106);
+errors++;
+}
+}
+else {
+fail(instancePath+"/assertion/lifetime", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.lifetime, data106);
+errors++;
+}
+}
+if(data98.jwt_headers !== undefined){
+let data107 = data98.jwt_headers;
+if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
+for(const key33 in data107){
+const _errs251 = errors;
+if(typeof key33 === "string"){
+if(!pattern12.test(key33)){
+fail(instancePath+"/assertion/jwt_headers", "pattern", {pattern: "^(?!(alg|kid)$)"}, schema1.oneOf[5].properties.assertion.properties.jwt_headers.propertyNames, key33, key33);
+errors++;
+}
+}
+var valid42 = _errs251 === errors;
+if(!valid42){
+fail(instancePath+"/assertion/jwt_headers", "propertyNames", {propertyName: key33}, schema1.oneOf[5].properties.assertion.properties.jwt_headers, data107);
+errors++;
+}
+}
+for(const key34 in data107){
+let data108 = data107[key34];
+if(typeof data108 !== "string"){
+fail(instancePath+"/assertion/jwt_headers/" + key34.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.jwt_headers.additionalProperties, data108);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/assertion/claims", "type", {type: "object"}, schema1.oneOf[5].properties.assertion.properties.claims, data80);
+fail(instancePath+"/assertion/jwt_headers", "type", {type: "object"}, schema1.oneOf[5].properties.assertion.properties.jwt_headers, data107);
 errors++;
 }
 }
-if(data71.recipient !== undefined){
-let data82 = data71.recipient;
-if(typeof data82 === "string"){
-if(func1(data82) < 1){
-fail(instancePath+"/assertion/recipient", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.recipient, data82);
+if(data98.claims !== undefined){
+let data109 = data98.claims;
+if(data109 && typeof data109 == "object" && !Array.isArray(data109)){
+for(const key35 in data109){
+let data110 = data109[key35];
+if(typeof data110 !== "string"){
+fail(instancePath+"/assertion/claims/" + key35.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.claims.additionalProperties, data110);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/assertion/claims", "type", {type: "object"}, schema1.oneOf[5].properties.assertion.properties.claims, data109);
+errors++;
+}
+}
+if(data98.recipient !== undefined){
+let data111 = data98.recipient;
+if(typeof data111 === "string"){
+if(func1(data111) < 1){
+fail(instancePath+"/assertion/recipient", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.recipient, data111);
 errors++;
 }
 }
 else {
-fail(instancePath+"/assertion/recipient", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.recipient, data82);
+fail(instancePath+"/assertion/recipient", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.recipient, data111);
 errors++;
 }
 }
-if(data71.subject_format !== undefined){
-let data83 = data71.subject_format;
-if(typeof data83 === "string"){
-if(func1(data83) < 1){
-fail(instancePath+"/assertion/subject_format", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.subject_format, data83);
-errors++;
-}
-}
-else {
-fail(instancePath+"/assertion/subject_format", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.subject_format, data83);
-errors++;
-}
-}
-if(data71.certificate !== undefined){
-let data84 = data71.certificate;
-if(typeof data84 === "string"){
-if(func1(data84) < 1){
-fail(instancePath+"/assertion/certificate", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.certificate, data84);
+if(data98.subject_format !== undefined){
+let data112 = data98.subject_format;
+if(typeof data112 === "string"){
+if(func1(data112) < 1){
+fail(instancePath+"/assertion/subject_format", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.subject_format, data112);
 errors++;
 }
 }
 else {
-fail(instancePath+"/assertion/certificate", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.certificate, data84);
+fail(instancePath+"/assertion/subject_format", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.subject_format, data112);
 errors++;
 }
 }
-if(data71.encoding !== undefined){
-let data85 = data71.encoding;
-if(typeof data85 !== "string"){
-fail(instancePath+"/assertion/encoding", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.encoding, data85);
+if(data98.certificate !== undefined){
+let data113 = data98.certificate;
+if(typeof data113 === "string"){
+if(func1(data113) < 1){
+fail(instancePath+"/assertion/certificate", "minLength", {limit: 1}, schema1.oneOf[5].properties.assertion.properties.certificate, data113);
 errors++;
 }
-if(!((data85 === "base64") || (data85 === "base64url"))){
-fail(instancePath+"/assertion/encoding", "enum", {allowedValues: schema1.oneOf[5].properties.assertion.properties.encoding.enum}, schema1.oneOf[5].properties.assertion.properties.encoding, data85);
+}
+else {
+fail(instancePath+"/assertion/certificate", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.certificate, data113);
+errors++;
+}
+}
+if(data98.encoding !== undefined){
+let data114 = data98.encoding;
+if(typeof data114 !== "string"){
+fail(instancePath+"/assertion/encoding", "type", {type: "string"}, schema1.oneOf[5].properties.assertion.properties.encoding, data114);
+errors++;
+}
+if(!((data114 === "base64") || (data114 === "base64url"))){
+fail(instancePath+"/assertion/encoding", "enum", {allowedValues: schema1.oneOf[5].properties.assertion.properties.encoding.enum}, schema1.oneOf[5].properties.assertion.properties.encoding, data114);
 errors++;
 }
 }
 }
 }
 if(data.scopes !== undefined){
-let data86 = data.scopes;
-if(Array.isArray(data86)){
-const len0 = data86.length;
-for(let i0=0; i0<len0; i0++){
-let data87 = data86[i0];
-if(typeof data87 === "string"){
-if(func1(data87) < 1){
-fail(instancePath+"/scopes/" + i0, "minLength", {limit: 1}, schema1.oneOf[5].properties.scopes.items, data87);
+let data115 = data.scopes;
+if(Array.isArray(data115)){
+const len1 = data115.length;
+for(let i1=0; i1<len1; i1++){
+let data116 = data115[i1];
+if(typeof data116 === "string"){
+if(func1(data116) < 1){
+fail(instancePath+"/scopes/" + i1, "minLength", {limit: 1}, schema1.oneOf[5].properties.scopes.items, data116);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scopes/" + i0, "type", {type: "string"}, schema1.oneOf[5].properties.scopes.items, data87);
+fail(instancePath+"/scopes/" + i1, "type", {type: "string"}, schema1.oneOf[5].properties.scopes.items, data116);
 errors++;
 }
 }
-let i1 = data86.length;
+let i2 = data115.length;
 let j0;
-if(i1 > 1){
+if(i2 > 1){
 const indices0 = {};
-for(;i1--;){
-let item0 = data86[i1];
+for(;i2--;){
+let item0 = data115[i2];
 if(typeof item0 !== "string"){
 continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-fail(instancePath+"/scopes", "uniqueItems", {i: i1, j: j0}, schema1.oneOf[5].properties.scopes, data86);
+fail(instancePath+"/scopes", "uniqueItems", {i: i2, j: j0}, schema1.oneOf[5].properties.scopes, data115);
 errors++;
 break;
 }
-indices0[item0] = i1;
+indices0[item0] = i2;
 }
 }
 }
 else {
-fail(instancePath+"/scopes", "type", {type: "array"}, schema1.oneOf[5].properties.scopes, data86);
+fail(instancePath+"/scopes", "type", {type: "array"}, schema1.oneOf[5].properties.scopes, data115);
 errors++;
 }
 }
 if(data.scheme !== undefined){
-let data88 = data.scheme;
-if(typeof data88 === "string"){
-if(func1(data88) < 1){
-fail(instancePath+"/scheme", "minLength", {limit: 1}, schema1.oneOf[5].properties.scheme, data88);
+let data117 = data.scheme;
+if(typeof data117 === "string"){
+if(func1(data117) < 1){
+fail(instancePath+"/scheme", "minLength", {limit: 1}, schema1.oneOf[5].properties.scheme, data117);
 errors++;
 }
 }
 else {
-fail(instancePath+"/scheme", "type", {type: "string"}, schema1.oneOf[5].properties.scheme, data88);
+fail(instancePath+"/scheme", "type", {type: "string"}, schema1.oneOf[5].properties.scheme, data117);
+errors++;
+}
+}
+if(data.headers !== undefined){
+let data118 = data.headers;
+if(data118 && typeof data118 == "object" && !Array.isArray(data118)){
+for(const key36 in data118){
+let data119 = data118[key36];
+if(typeof data119 !== "string"){
+fail(instancePath+"/headers/" + key36.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.headers.additionalProperties, data119);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[5].properties.headers, data118);
+errors++;
+}
+}
+if(data.query !== undefined){
+let data120 = data.query;
+if(data120 && typeof data120 == "object" && !Array.isArray(data120)){
+for(const key37 in data120){
+let data121 = data120[key37];
+if(typeof data121 !== "string"){
+fail(instancePath+"/query/" + key37.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[5].properties.query.additionalProperties, data121);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[5].properties.query, data120);
 errors++;
 }
 }
@@ -1326,454 +1709,590 @@ if(data.steps === undefined){
 fail(instancePath, "required", {missingProperty: "steps"}, schema1.oneOf[6], data);
 errors++;
 }
-for(const key28 in data){
-if(!(func0.call(schema1.oneOf[6].properties, key28))){
-fail(instancePath, "additionalProperties", {additionalProperty: key28}, schema1.oneOf[6], data);
+for(const key38 in data){
+if(!(func0.call(schema1.oneOf[6].properties, key38))){
+fail(instancePath, "additionalProperties", {additionalProperty: key38}, schema1.oneOf[6], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
-let data89 = data.kind;
-if("session" !== data89){
-fail(instancePath+"/kind", "const", {allowedValue: "session"}, schema1.oneOf[6].properties.kind, data89);
+let data122 = data.kind;
+if("session" !== data122){
+fail(instancePath+"/kind", "const", {allowedValue: "session"}, schema1.oneOf[6].properties.kind, data122);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data90 = data.credentials;
-if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
-for(const key29 in data90){
-const _errs214 = errors;
-if(typeof key29 === "string"){
-if(!pattern4.test(key29)){
-fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[6].properties.credentials.propertyNames, key29, key29);
+let data123 = data.credentials;
+if(data123 && typeof data123 == "object" && !Array.isArray(data123)){
+for(const key39 in data123){
+const _errs290 = errors;
+if(typeof key39 === "string"){
+if(!pattern4.test(key39)){
+fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[6].properties.credentials.propertyNames, key39, key39);
 errors++;
 }
 }
-var valid40 = _errs214 === errors;
-if(!valid40){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key29}, schema1.oneOf[6].properties.credentials, data90);
+var valid52 = _errs290 === errors;
+if(!valid52){
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key39}, schema1.oneOf[6].properties.credentials, data123);
 errors++;
 }
 }
-for(const key30 in data90){
-if(!(validate2(data90[key30], {instancePath:instancePath+"/credentials/" + key30.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data90,parentDataProperty:key30,rootData}))){
+for(const key40 in data123){
+if(!(validate2(data123[key40], {instancePath:instancePath+"/credentials/" + key40.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data123,parentDataProperty:key40,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[6].properties.credentials, data90);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[6].properties.credentials, data123);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data92 = data.store;
-if(typeof data92 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[6].properties.store, data92);
+let data125 = data.store;
+if(typeof data125 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[6].properties.store, data125);
 errors++;
 }
-if(!((data92 === "sealed") || (data92 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[6].properties.store.enum}, schema1.oneOf[6].properties.store, data92);
+if(!((data125 === "sealed") || (data125 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[6].properties.store.enum}, schema1.oneOf[6].properties.store, data125);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data93 = data.only_if;
-if(typeof data93 === "string"){
-if(func1(data93) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[6].properties.only_if, data93);
+let data126 = data.only_if;
+if(typeof data126 === "string"){
+if(func1(data126) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[6].properties.only_if, data126);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[6].properties.only_if, data93);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[6].properties.only_if, data126);
+errors++;
+}
+}
+if(data.client_certificate !== undefined){
+let data127 = data.client_certificate;
+if(typeof data127 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[6].properties.client_certificate, data127);
+errors++;
+}
+if(!(data127 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[6].properties.client_certificate.enum}, schema1.oneOf[6].properties.client_certificate, data127);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data94 = data.base_url;
-if(typeof data94 === "string"){
-if(func1(data94) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[6].properties.base_url, data94);
+let data128 = data.base_url;
+if(typeof data128 === "string"){
+if(func1(data128) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[6].properties.base_url, data128);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[6].properties.base_url, data94);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[6].properties.base_url, data128);
 errors++;
 }
 }
 if(data.steps !== undefined){
-let data95 = data.steps;
-if(Array.isArray(data95)){
-if(data95.length > 10){
-fail(instancePath+"/steps", "maxItems", {limit: 10}, schema1.oneOf[6].properties.steps, data95);
+let data129 = data.steps;
+if(Array.isArray(data129)){
+if(data129.length > 10){
+fail(instancePath+"/steps", "maxItems", {limit: 10}, schema1.oneOf[6].properties.steps, data129);
 errors++;
 }
-if(data95.length < 1){
-fail(instancePath+"/steps", "minItems", {limit: 1}, schema1.oneOf[6].properties.steps, data95);
+if(data129.length < 1){
+fail(instancePath+"/steps", "minItems", {limit: 1}, schema1.oneOf[6].properties.steps, data129);
 errors++;
 }
-const len1 = data95.length;
-for(let i2=0; i2<len1; i2++){
-let data96 = data95[i2];
-if(data96 && typeof data96 == "object" && !Array.isArray(data96)){
-if(data96.url === undefined){
-fail(instancePath+"/steps/" + i2, "required", {missingProperty: "url"}, schema1.oneOf[6].properties.steps.items, data96);
+const len2 = data129.length;
+for(let i3=0; i3<len2; i3++){
+let data130 = data129[i3];
+if(data130 && typeof data130 == "object" && !Array.isArray(data130)){
+if(data130.url === undefined){
+fail(instancePath+"/steps/" + i3, "required", {missingProperty: "url"}, schema1.oneOf[6].properties.steps.items, data130);
 errors++;
 }
-for(const key31 in data96){
-if(!((((((((key31 === "name") || (key31 === "when")) || (key31 === "method")) || (key31 === "url")) || (key31 === "query")) || (key31 === "headers")) || (key31 === "body")) || (key31 === "save"))){
-fail(instancePath+"/steps/" + i2, "additionalProperties", {additionalProperty: key31}, schema1.oneOf[6].properties.steps.items, data96);
-errors++;
-}
-}
-if(data96.name !== undefined){
-let data97 = data96.name;
-if(typeof data97 === "string"){
-if(func1(data97) < 1){
-fail(instancePath+"/steps/" + i2+"/name", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.name, data97);
+for(const key41 in data130){
+if(!((((((((key41 === "name") || (key41 === "when")) || (key41 === "method")) || (key41 === "url")) || (key41 === "query")) || (key41 === "headers")) || (key41 === "body")) || (key41 === "save"))){
+fail(instancePath+"/steps/" + i3, "additionalProperties", {additionalProperty: key41}, schema1.oneOf[6].properties.steps.items, data130);
 errors++;
 }
 }
-else {
-fail(instancePath+"/steps/" + i2+"/name", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.name, data97);
-errors++;
-}
-}
-if(data96.when !== undefined){
-let data98 = data96.when;
-if(typeof data98 === "string"){
-if(func1(data98) < 1){
-fail(instancePath+"/steps/" + i2+"/when", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.when, data98);
+if(data130.name !== undefined){
+let data131 = data130.name;
+if(typeof data131 === "string"){
+if(func1(data131) < 1){
+fail(instancePath+"/steps/" + i3+"/name", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.name, data131);
 errors++;
 }
 }
 else {
-fail(instancePath+"/steps/" + i2+"/when", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.when, data98);
+fail(instancePath+"/steps/" + i3+"/name", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.name, data131);
 errors++;
 }
 }
-if(data96.method !== undefined){
-let data99 = data96.method;
-if(typeof data99 !== "string"){
-fail(instancePath+"/steps/" + i2+"/method", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.method, data99);
-errors++;
-}
-if(!(((data99 === "GET") || (data99 === "POST")) || (data99 === "PUT"))){
-fail(instancePath+"/steps/" + i2+"/method", "enum", {allowedValues: schema1.oneOf[6].properties.steps.items.properties.method.enum}, schema1.oneOf[6].properties.steps.items.properties.method, data99);
-errors++;
-}
-}
-if(data96.url !== undefined){
-let data100 = data96.url;
-if(typeof data100 === "string"){
-if(func1(data100) < 1){
-fail(instancePath+"/steps/" + i2+"/url", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.url, data100);
+if(data130.when !== undefined){
+let data132 = data130.when;
+if(typeof data132 === "string"){
+if(func1(data132) < 1){
+fail(instancePath+"/steps/" + i3+"/when", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.when, data132);
 errors++;
 }
 }
 else {
-fail(instancePath+"/steps/" + i2+"/url", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.url, data100);
+fail(instancePath+"/steps/" + i3+"/when", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.when, data132);
 errors++;
 }
 }
-if(data96.query !== undefined){
-let data101 = data96.query;
-if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
-for(const key32 in data101){
-let data102 = data101[key32];
-if(typeof data102 !== "string"){
-fail(instancePath+"/steps/" + i2+"/query/" + key32.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.query.additionalProperties, data102);
+if(data130.method !== undefined){
+let data133 = data130.method;
+if(typeof data133 !== "string"){
+fail(instancePath+"/steps/" + i3+"/method", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.method, data133);
 errors++;
 }
+if(!(((data133 === "GET") || (data133 === "POST")) || (data133 === "PUT"))){
+fail(instancePath+"/steps/" + i3+"/method", "enum", {allowedValues: schema1.oneOf[6].properties.steps.items.properties.method.enum}, schema1.oneOf[6].properties.steps.items.properties.method, data133);
+errors++;
+}
+}
+if(data130.url !== undefined){
+let data134 = data130.url;
+if(typeof data134 === "string"){
+if(func1(data134) < 1){
+fail(instancePath+"/steps/" + i3+"/url", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.url, data134);
+errors++;
 }
 }
 else {
-fail(instancePath+"/steps/" + i2+"/query", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.query, data101);
+fail(instancePath+"/steps/" + i3+"/url", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.url, data134);
 errors++;
 }
 }
-if(data96.headers !== undefined){
-let data103 = data96.headers;
-if(data103 && typeof data103 == "object" && !Array.isArray(data103)){
-for(const key33 in data103){
-let data104 = data103[key33];
-if(typeof data104 !== "string"){
-fail(instancePath+"/steps/" + i2+"/headers/" + key33.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.headers.additionalProperties, data104);
+if(data130.query !== undefined){
+let data135 = data130.query;
+if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
+for(const key42 in data135){
+let data136 = data135[key42];
+if(typeof data136 !== "string"){
+fail(instancePath+"/steps/" + i3+"/query/" + key42.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.query.additionalProperties, data136);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/steps/" + i2+"/headers", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.headers, data103);
+fail(instancePath+"/steps/" + i3+"/query", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.query, data135);
 errors++;
 }
 }
-if(data96.body !== undefined){
-let data105 = data96.body;
-if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
-if(data105.kind === undefined){
-fail(instancePath+"/steps/" + i2+"/body", "required", {missingProperty: "kind"}, schema1.oneOf[6].properties.steps.items.properties.body, data105);
-errors++;
-}
-if(data105.value === undefined){
-fail(instancePath+"/steps/" + i2+"/body", "required", {missingProperty: "value"}, schema1.oneOf[6].properties.steps.items.properties.body, data105);
-errors++;
-}
-for(const key34 in data105){
-if(!((key34 === "kind") || (key34 === "value"))){
-fail(instancePath+"/steps/" + i2+"/body", "additionalProperties", {additionalProperty: key34}, schema1.oneOf[6].properties.steps.items.properties.body, data105);
-errors++;
-}
-}
-if(data105.kind !== undefined){
-let data106 = data105.kind;
-if(typeof data106 !== "string"){
-fail(instancePath+"/steps/" + i2+"/body/kind", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.body.properties.kind, data106);
-errors++;
-}
-if(!((data106 === "json") || (data106 === "form"))){
-fail(instancePath+"/steps/" + i2+"/body/kind", "enum", {allowedValues: schema1.oneOf[6].properties.steps.items.properties.body.properties.kind.enum}, schema1.oneOf[6].properties.steps.items.properties.body.properties.kind, data106);
-errors++;
-}
-}
-if(data105.value !== undefined){
-let data107 = data105.value;
-if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
-for(const key35 in data107){
-let data108 = data107[key35];
-if(typeof data108 !== "string"){
-fail(instancePath+"/steps/" + i2+"/body/value/" + key35.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.body.properties.value.additionalProperties, data108);
+if(data130.headers !== undefined){
+let data137 = data130.headers;
+if(data137 && typeof data137 == "object" && !Array.isArray(data137)){
+for(const key43 in data137){
+let data138 = data137[key43];
+if(typeof data138 !== "string"){
+fail(instancePath+"/steps/" + i3+"/headers/" + key43.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.headers.additionalProperties, data138);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/steps/" + i2+"/body/value", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.body.properties.value, data107);
+fail(instancePath+"/steps/" + i3+"/headers", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.headers, data137);
+errors++;
+}
+}
+if(data130.body !== undefined){
+let data139 = data130.body;
+if(data139 && typeof data139 == "object" && !Array.isArray(data139)){
+if(data139.kind === undefined){
+fail(instancePath+"/steps/" + i3+"/body", "required", {missingProperty: "kind"}, schema1.oneOf[6].properties.steps.items.properties.body, data139);
+errors++;
+}
+if(data139.value === undefined){
+fail(instancePath+"/steps/" + i3+"/body", "required", {missingProperty: "value"}, schema1.oneOf[6].properties.steps.items.properties.body, data139);
+errors++;
+}
+for(const key44 in data139){
+if(!((key44 === "kind") || (key44 === "value"))){
+fail(instancePath+"/steps/" + i3+"/body", "additionalProperties", {additionalProperty: key44}, schema1.oneOf[6].properties.steps.items.properties.body, data139);
+errors++;
+}
+}
+if(data139.kind !== undefined){
+let data140 = data139.kind;
+if(typeof data140 !== "string"){
+fail(instancePath+"/steps/" + i3+"/body/kind", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.body.properties.kind, data140);
+errors++;
+}
+if(!((data140 === "json") || (data140 === "form"))){
+fail(instancePath+"/steps/" + i3+"/body/kind", "enum", {allowedValues: schema1.oneOf[6].properties.steps.items.properties.body.properties.kind.enum}, schema1.oneOf[6].properties.steps.items.properties.body.properties.kind, data140);
+errors++;
+}
+}
+if(data139.value !== undefined){
+let data141 = data139.value;
+if(data141 && typeof data141 == "object" && !Array.isArray(data141)){
+for(const key45 in data141){
+let data142 = data141[key45];
+if(typeof data142 !== "string"){
+fail(instancePath+"/steps/" + i3+"/body/value/" + key45.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.body.properties.value.additionalProperties, data142);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/steps/" + i2+"/body", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.body, data105);
-errors++;
-}
-}
-if(data96.save !== undefined){
-let data109 = data96.save;
-if(data109 && typeof data109 == "object" && !Array.isArray(data109)){
-for(const key36 in data109){
-let data110 = data109[key36];
-if((typeof data110 !== "string") && (!(data110 && typeof data110 == "object" && !Array.isArray(data110)))){
-fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.type}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data110);
-errors++;
-}
-if(typeof data110 === "string"){
-if(func1(data110) < 1){
-fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1"), "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data110);
-errors++;
-}
-}
-if(data110 && typeof data110 == "object" && !Array.isArray(data110)){
-if(Object.keys(data110).length > 1){
-fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1"), "maxProperties", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data110);
-errors++;
-}
-if(Object.keys(data110).length < 1){
-fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data110);
-errors++;
-}
-for(const key37 in data110){
-if(!((key37 === "header") || (key37 === "redirect"))){
-fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key37}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data110);
-errors++;
-}
-}
-if(data110.header !== undefined){
-let data111 = data110.header;
-if(typeof data111 === "string"){
-if(func1(data111) < 1){
-fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/header", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.header, data111);
-errors++;
-}
-}
-else {
-fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/header", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.header, data111);
-errors++;
-}
-}
-if(data110.redirect !== undefined){
-let data112 = data110.redirect;
-if(typeof data112 === "string"){
-if(func1(data112) < 1){
-fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/redirect", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.redirect, data112);
-errors++;
-}
-}
-else {
-fail(instancePath+"/steps/" + i2+"/save/" + key36.replace(/~/g, "~0").replace(/\//g, "~1")+"/redirect", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.redirect, data112);
-errors++;
-}
-}
-}
-}
-}
-else {
-fail(instancePath+"/steps/" + i2+"/save", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.save, data109);
+fail(instancePath+"/steps/" + i3+"/body/value", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.body.properties.value, data141);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/steps/" + i2, "type", {type: "object"}, schema1.oneOf[6].properties.steps.items, data96);
+fail(instancePath+"/steps/" + i3+"/body", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.body, data139);
+errors++;
+}
+}
+if(data130.save !== undefined){
+let data143 = data130.save;
+if(data143 && typeof data143 == "object" && !Array.isArray(data143)){
+for(const key46 in data143){
+let data144 = data143[key46];
+if((typeof data144 !== "string") && (!(data144 && typeof data144 == "object" && !Array.isArray(data144)))){
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.type}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data144);
+errors++;
+}
+if(typeof data144 === "string"){
+if(func1(data144) < 1){
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"), "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data144);
+errors++;
+}
+}
+if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
+if(Object.keys(data144).length > 1){
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"), "maxProperties", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data144);
+errors++;
+}
+if(Object.keys(data144).length < 1){
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"), "minProperties", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data144);
+errors++;
+}
+for(const key47 in data144){
+if(!((key47 === "header") || (key47 === "redirect"))){
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"), "additionalProperties", {additionalProperty: key47}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties, data144);
+errors++;
+}
+}
+if(data144.header !== undefined){
+let data145 = data144.header;
+if(typeof data145 === "string"){
+if(func1(data145) < 1){
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1")+"/header", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.header, data145);
+errors++;
+}
+}
+else {
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1")+"/header", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.header, data145);
+errors++;
+}
+}
+if(data144.redirect !== undefined){
+let data146 = data144.redirect;
+if(typeof data146 === "string"){
+if(func1(data146) < 1){
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1")+"/redirect", "minLength", {limit: 1}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.redirect, data146);
+errors++;
+}
+}
+else {
+fail(instancePath+"/steps/" + i3+"/save/" + key46.replace(/~/g, "~0").replace(/\//g, "~1")+"/redirect", "type", {type: "string"}, schema1.oneOf[6].properties.steps.items.properties.save.additionalProperties.properties.redirect, data146);
+errors++;
+}
+}
+}
+}
+}
+else {
+fail(instancePath+"/steps/" + i3+"/save", "type", {type: "object"}, schema1.oneOf[6].properties.steps.items.properties.save, data143);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/steps", "type", {type: "array"}, schema1.oneOf[6].properties.steps, data95);
+fail(instancePath+"/steps/" + i3, "type", {type: "object"}, schema1.oneOf[6].properties.steps.items, data130);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/steps", "type", {type: "array"}, schema1.oneOf[6].properties.steps, data129);
+errors++;
+}
+}
+if(data.logout !== undefined){
+let data147 = data.logout;
+if(data147 && typeof data147 == "object" && !Array.isArray(data147)){
+if(data147.url === undefined){
+fail(instancePath+"/logout", "required", {missingProperty: "url"}, schema1.oneOf[6].properties.logout, data147);
+errors++;
+}
+for(const key48 in data147){
+if(!(((((key48 === "method") || (key48 === "url")) || (key48 === "query")) || (key48 === "headers")) || (key48 === "body"))){
+fail(instancePath+"/logout", "additionalProperties", {additionalProperty: key48}, schema1.oneOf[6].properties.logout, data147);
+errors++;
+}
+}
+if(data147.method !== undefined){
+let data148 = data147.method;
+if(typeof data148 !== "string"){
+fail(instancePath+"/logout/method", "type", {type: "string"}, schema1.oneOf[6].properties.logout.properties.method, data148);
+errors++;
+}
+if(!((((data148 === "POST") || (data148 === "DELETE")) || (data148 === "GET")) || (data148 === "PUT"))){
+fail(instancePath+"/logout/method", "enum", {allowedValues: schema1.oneOf[6].properties.logout.properties.method.enum}, schema1.oneOf[6].properties.logout.properties.method, data148);
+errors++;
+}
+}
+if(data147.url !== undefined){
+let data149 = data147.url;
+if(typeof data149 === "string"){
+if(func1(data149) < 1){
+fail(instancePath+"/logout/url", "minLength", {limit: 1}, schema1.oneOf[6].properties.logout.properties.url, data149);
+errors++;
+}
+}
+else {
+fail(instancePath+"/logout/url", "type", {type: "string"}, schema1.oneOf[6].properties.logout.properties.url, data149);
+errors++;
+}
+}
+if(data147.query !== undefined){
+let data150 = data147.query;
+if(data150 && typeof data150 == "object" && !Array.isArray(data150)){
+for(const key49 in data150){
+let data151 = data150[key49];
+if(typeof data151 !== "string"){
+fail(instancePath+"/logout/query/" + key49.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.logout.properties.query.additionalProperties, data151);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/logout/query", "type", {type: "object"}, schema1.oneOf[6].properties.logout.properties.query, data150);
+errors++;
+}
+}
+if(data147.headers !== undefined){
+let data152 = data147.headers;
+if(data152 && typeof data152 == "object" && !Array.isArray(data152)){
+for(const key50 in data152){
+let data153 = data152[key50];
+if(typeof data153 !== "string"){
+fail(instancePath+"/logout/headers/" + key50.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.logout.properties.headers.additionalProperties, data153);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/logout/headers", "type", {type: "object"}, schema1.oneOf[6].properties.logout.properties.headers, data152);
+errors++;
+}
+}
+if(data147.body !== undefined){
+let data154 = data147.body;
+if(data154 && typeof data154 == "object" && !Array.isArray(data154)){
+if(data154.kind === undefined){
+fail(instancePath+"/logout/body", "required", {missingProperty: "kind"}, schema1.oneOf[6].properties.logout.properties.body, data154);
+errors++;
+}
+if(data154.value === undefined){
+fail(instancePath+"/logout/body", "required", {missingProperty: "value"}, schema1.oneOf[6].properties.logout.properties.body, data154);
+errors++;
+}
+for(const key51 in data154){
+if(!((key51 === "kind") || (key51 === "value"))){
+fail(instancePath+"/logout/body", "additionalProperties", {additionalProperty: key51}, schema1.oneOf[6].properties.logout.properties.body, data154);
+errors++;
+}
+}
+if(data154.kind !== undefined){
+let data155 = data154.kind;
+if(typeof data155 !== "string"){
+fail(instancePath+"/logout/body/kind", "type", {type: "string"}, schema1.oneOf[6].properties.logout.properties.body.properties.kind, data155);
+errors++;
+}
+if(!((data155 === "json") || (data155 === "form"))){
+fail(instancePath+"/logout/body/kind", "enum", {allowedValues: schema1.oneOf[6].properties.logout.properties.body.properties.kind.enum}, schema1.oneOf[6].properties.logout.properties.body.properties.kind, data155);
+errors++;
+}
+}
+if(data154.value !== undefined){
+let data156 = data154.value;
+if(data156 && typeof data156 == "object" && !Array.isArray(data156)){
+for(const key52 in data156){
+let data157 = data156[key52];
+if(typeof data157 !== "string"){
+fail(instancePath+"/logout/body/value/" + key52.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.logout.properties.body.properties.value.additionalProperties, data157);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/logout/body/value", "type", {type: "object"}, schema1.oneOf[6].properties.logout.properties.body.properties.value, data156);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/logout/body", "type", {type: "object"}, schema1.oneOf[6].properties.logout.properties.body, data154);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/logout", "type", {type: "object"}, schema1.oneOf[6].properties.logout, data147);
 errors++;
 }
 }
 if(data.keep !== undefined){
-let data113 = data.keep;
-if(Array.isArray(data113)){
-const len2 = data113.length;
-for(let i3=0; i3<len2; i3++){
-let data114 = data113[i3];
-if(typeof data114 === "string"){
-if(func1(data114) < 1){
-fail(instancePath+"/keep/" + i3, "minLength", {limit: 1}, schema1.oneOf[6].properties.keep.items, data114);
+let data158 = data.keep;
+if(Array.isArray(data158)){
+const len3 = data158.length;
+for(let i4=0; i4<len3; i4++){
+let data159 = data158[i4];
+if(typeof data159 === "string"){
+if(func1(data159) < 1){
+fail(instancePath+"/keep/" + i4, "minLength", {limit: 1}, schema1.oneOf[6].properties.keep.items, data159);
 errors++;
 }
 }
 else {
-fail(instancePath+"/keep/" + i3, "type", {type: "string"}, schema1.oneOf[6].properties.keep.items, data114);
+fail(instancePath+"/keep/" + i4, "type", {type: "string"}, schema1.oneOf[6].properties.keep.items, data159);
 errors++;
 }
 }
-let i4 = data113.length;
+let i5 = data158.length;
 let j1;
-if(i4 > 1){
+if(i5 > 1){
 const indices1 = {};
-for(;i4--;){
-let item1 = data113[i4];
+for(;i5--;){
+let item1 = data158[i5];
 if(typeof item1 !== "string"){
 continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-fail(instancePath+"/keep", "uniqueItems", {i: i4, j: j1}, schema1.oneOf[6].properties.keep, data113);
+fail(instancePath+"/keep", "uniqueItems", {i: i5, j: j1}, schema1.oneOf[6].properties.keep, data158);
 errors++;
 break;
 }
-indices1[item1] = i4;
+indices1[item1] = i5;
 }
 }
 }
 else {
-fail(instancePath+"/keep", "type", {type: "array"}, schema1.oneOf[6].properties.keep, data113);
+fail(instancePath+"/keep", "type", {type: "array"}, schema1.oneOf[6].properties.keep, data158);
 errors++;
 }
 }
 if(data.headers !== undefined){
-let data115 = data.headers;
-if(data115 && typeof data115 == "object" && !Array.isArray(data115)){
-for(const key38 in data115){
-let data116 = data115[key38];
-if(typeof data116 !== "string"){
-fail(instancePath+"/headers/" + key38.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.headers.additionalProperties, data116);
+let data160 = data.headers;
+if(data160 && typeof data160 == "object" && !Array.isArray(data160)){
+for(const key53 in data160){
+let data161 = data160[key53];
+if(typeof data161 !== "string"){
+fail(instancePath+"/headers/" + key53.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.headers.additionalProperties, data161);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[6].properties.headers, data115);
+fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[6].properties.headers, data160);
 errors++;
 }
 }
 if(data.query !== undefined){
-let data117 = data.query;
-if(data117 && typeof data117 == "object" && !Array.isArray(data117)){
-for(const key39 in data117){
-let data118 = data117[key39];
-if(typeof data118 !== "string"){
-fail(instancePath+"/query/" + key39.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.query.additionalProperties, data118);
+let data162 = data.query;
+if(data162 && typeof data162 == "object" && !Array.isArray(data162)){
+for(const key54 in data162){
+let data163 = data162[key54];
+if(typeof data163 !== "string"){
+fail(instancePath+"/query/" + key54.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[6].properties.query.additionalProperties, data163);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[6].properties.query, data117);
+fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[6].properties.query, data162);
 errors++;
 }
 }
 if(data.hosts !== undefined){
-let data119 = data.hosts;
-if(Array.isArray(data119)){
-const len3 = data119.length;
-for(let i5=0; i5<len3; i5++){
-let data120 = data119[i5];
-if(typeof data120 === "string"){
-if(func1(data120) < 1){
-fail(instancePath+"/hosts/" + i5, "minLength", {limit: 1}, schema1.oneOf[6].properties.hosts.items, data120);
+let data164 = data.hosts;
+if(Array.isArray(data164)){
+const len4 = data164.length;
+for(let i6=0; i6<len4; i6++){
+let data165 = data164[i6];
+if(typeof data165 === "string"){
+if(func1(data165) < 1){
+fail(instancePath+"/hosts/" + i6, "minLength", {limit: 1}, schema1.oneOf[6].properties.hosts.items, data165);
 errors++;
 }
 }
 else {
-fail(instancePath+"/hosts/" + i5, "type", {type: "string"}, schema1.oneOf[6].properties.hosts.items, data120);
+fail(instancePath+"/hosts/" + i6, "type", {type: "string"}, schema1.oneOf[6].properties.hosts.items, data165);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/hosts", "type", {type: "array"}, schema1.oneOf[6].properties.hosts, data119);
+fail(instancePath+"/hosts", "type", {type: "array"}, schema1.oneOf[6].properties.hosts, data164);
 errors++;
 }
 }
 if(data.lifetime !== undefined){
-let data121 = data.lifetime;
-if(typeof data121 === "string"){
-if(!pattern11.test(data121)){
-fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[6].properties.lifetime, data121);
+let data166 = data.lifetime;
+if(typeof data166 === "string"){
+if(!pattern11.test(data166)){
+fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[6].properties.lifetime, data166);
 errors++;
 }
-if(func55(data121) > 3153600000000){
-fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[6].properties.lifetime, data121);
+if(func49(data166) > 3153600000000){
+fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[6].properties.lifetime, data166);
 errors++;
 }
 }
 else {
-fail(instancePath+"/lifetime", "type", {type: "string"}, schema1.oneOf[6].properties.lifetime, data121);
+fail(instancePath+"/lifetime", "type", {type: "string"}, schema1.oneOf[6].properties.lifetime, data166);
 errors++;
 }
 }
 if(data.restart_on !== undefined){
-let data122 = data.restart_on;
-if(Array.isArray(data122)){
-const len4 = data122.length;
-for(let i6=0; i6<len4; i6++){
-let data123 = data122[i6];
-if(!(((typeof data123 == "number") && (!(data123 % 1) && !isNaN(data123))) && (isFinite(data123)))){
-fail(instancePath+"/restart_on/" + i6, "type", {type: "integer"}, schema1.oneOf[6].properties.restart_on.items, data123);
+let data167 = data.restart_on;
+if(Array.isArray(data167)){
+const len5 = data167.length;
+for(let i7=0; i7<len5; i7++){
+let data168 = data167[i7];
+if(!(((typeof data168 == "number") && (!(data168 % 1) && !isNaN(data168))) && (isFinite(data168)))){
+fail(instancePath+"/restart_on/" + i7, "type", {type: "integer"}, schema1.oneOf[6].properties.restart_on.items, data168);
 errors++;
 }
-if((typeof data123 == "number") && (isFinite(data123))){
-if(data123 > 499 || isNaN(data123)){
-fail(instancePath+"/restart_on/" + i6, "maximum", {comparison: "<=", limit: 499}, schema1.oneOf[6].properties.restart_on.items, data123);
+if((typeof data168 == "number") && (isFinite(data168))){
+if(data168 > 499 || isNaN(data168)){
+fail(instancePath+"/restart_on/" + i7, "maximum", {comparison: "<=", limit: 499}, schema1.oneOf[6].properties.restart_on.items, data168);
 errors++;
 }
-if(data123 < 400 || isNaN(data123)){
-fail(instancePath+"/restart_on/" + i6, "minimum", {comparison: ">=", limit: 400}, schema1.oneOf[6].properties.restart_on.items, data123);
+if(data168 < 400 || isNaN(data168)){
+fail(instancePath+"/restart_on/" + i7, "minimum", {comparison: ">=", limit: 400}, schema1.oneOf[6].properties.restart_on.items, data168);
 errors++;
 }
 }
 }
 }
 else {
-fail(instancePath+"/restart_on", "type", {type: "array"}, schema1.oneOf[6].properties.restart_on, data122);
+fail(instancePath+"/restart_on", "type", {type: "array"}, schema1.oneOf[6].properties.restart_on, data167);
 errors++;
 }
 }
@@ -1793,247 +2312,258 @@ if(data.sign === undefined){
 fail(instancePath, "required", {missingProperty: "sign"}, schema1.oneOf[7], data);
 errors++;
 }
-for(const key40 in data){
-if(!(func0.call(schema1.oneOf[7].properties, key40))){
-fail(instancePath, "additionalProperties", {additionalProperty: key40}, schema1.oneOf[7], data);
+for(const key55 in data){
+if(!(func0.call(schema1.oneOf[7].properties, key55))){
+fail(instancePath, "additionalProperties", {additionalProperty: key55}, schema1.oneOf[7], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
-let data124 = data.kind;
-if("signature" !== data124){
-fail(instancePath+"/kind", "const", {allowedValue: "signature"}, schema1.oneOf[7].properties.kind, data124);
+let data169 = data.kind;
+if("signature" !== data169){
+fail(instancePath+"/kind", "const", {allowedValue: "signature"}, schema1.oneOf[7].properties.kind, data169);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data125 = data.credentials;
-if(data125 && typeof data125 == "object" && !Array.isArray(data125)){
-for(const key41 in data125){
-const _errs296 = errors;
-if(typeof key41 === "string"){
-if(!pattern4.test(key41)){
-fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[7].properties.credentials.propertyNames, key41, key41);
+let data170 = data.credentials;
+if(data170 && typeof data170 == "object" && !Array.isArray(data170)){
+for(const key56 in data170){
+const _errs401 = errors;
+if(typeof key56 === "string"){
+if(!pattern4.test(key56)){
+fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[7].properties.credentials.propertyNames, key56, key56);
 errors++;
 }
 }
-var valid62 = _errs296 === errors;
-if(!valid62){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key41}, schema1.oneOf[7].properties.credentials, data125);
+var valid79 = _errs401 === errors;
+if(!valid79){
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key56}, schema1.oneOf[7].properties.credentials, data170);
 errors++;
 }
 }
-for(const key42 in data125){
-if(!(validate2(data125[key42], {instancePath:instancePath+"/credentials/" + key42.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data125,parentDataProperty:key42,rootData}))){
+for(const key57 in data170){
+if(!(validate2(data170[key57], {instancePath:instancePath+"/credentials/" + key57.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data170,parentDataProperty:key57,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[7].properties.credentials, data125);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[7].properties.credentials, data170);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data127 = data.store;
-if(typeof data127 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[7].properties.store, data127);
+let data172 = data.store;
+if(typeof data172 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[7].properties.store, data172);
 errors++;
 }
-if(!((data127 === "sealed") || (data127 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[7].properties.store.enum}, schema1.oneOf[7].properties.store, data127);
+if(!((data172 === "sealed") || (data172 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[7].properties.store.enum}, schema1.oneOf[7].properties.store, data172);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data128 = data.only_if;
-if(typeof data128 === "string"){
-if(func1(data128) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[7].properties.only_if, data128);
+let data173 = data.only_if;
+if(typeof data173 === "string"){
+if(func1(data173) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[7].properties.only_if, data173);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[7].properties.only_if, data128);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[7].properties.only_if, data173);
+errors++;
+}
+}
+if(data.client_certificate !== undefined){
+let data174 = data.client_certificate;
+if(typeof data174 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[7].properties.client_certificate, data174);
+errors++;
+}
+if(!(data174 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[7].properties.client_certificate.enum}, schema1.oneOf[7].properties.client_certificate, data174);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data129 = data.base_url;
-if(typeof data129 === "string"){
-if(func1(data129) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[7].properties.base_url, data129);
+let data175 = data.base_url;
+if(typeof data175 === "string"){
+if(func1(data175) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[7].properties.base_url, data175);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[7].properties.base_url, data129);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[7].properties.base_url, data175);
 errors++;
 }
 }
 if(data.sign !== undefined){
-let data130 = data.sign;
-if(data130 && typeof data130 == "object" && !Array.isArray(data130)){
-if(data130.algorithm === undefined){
-fail(instancePath+"/sign", "required", {missingProperty: "algorithm"}, schema1.oneOf[7].properties.sign, data130);
+let data176 = data.sign;
+if(data176 && typeof data176 == "object" && !Array.isArray(data176)){
+if(data176.algorithm === undefined){
+fail(instancePath+"/sign", "required", {missingProperty: "algorithm"}, schema1.oneOf[7].properties.sign, data176);
 errors++;
 }
-if(data130.key === undefined){
-fail(instancePath+"/sign", "required", {missingProperty: "key"}, schema1.oneOf[7].properties.sign, data130);
+if(data176.key === undefined){
+fail(instancePath+"/sign", "required", {missingProperty: "key"}, schema1.oneOf[7].properties.sign, data176);
 errors++;
 }
-if(data130.text === undefined){
-fail(instancePath+"/sign", "required", {missingProperty: "text"}, schema1.oneOf[7].properties.sign, data130);
+if(data176.text === undefined){
+fail(instancePath+"/sign", "required", {missingProperty: "text"}, schema1.oneOf[7].properties.sign, data176);
 errors++;
 }
-for(const key43 in data130){
-if(!(((((key43 === "algorithm") || (key43 === "key")) || (key43 === "key_encoding")) || (key43 === "text")) || (key43 === "encoding"))){
-fail(instancePath+"/sign", "additionalProperties", {additionalProperty: key43}, schema1.oneOf[7].properties.sign, data130);
-errors++;
-}
-}
-if(data130.algorithm !== undefined){
-let data131 = data130.algorithm;
-if(typeof data131 !== "string"){
-fail(instancePath+"/sign/algorithm", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.algorithm, data131);
-errors++;
-}
-if(!(((data131 === "hmac-sha256") || (data131 === "hmac-sha1")) || (data131 === "hmac-sha512"))){
-fail(instancePath+"/sign/algorithm", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.algorithm.enum}, schema1.oneOf[7].properties.sign.properties.algorithm, data131);
+for(const key58 in data176){
+if(!(((((key58 === "algorithm") || (key58 === "key")) || (key58 === "key_encoding")) || (key58 === "text")) || (key58 === "encoding"))){
+fail(instancePath+"/sign", "additionalProperties", {additionalProperty: key58}, schema1.oneOf[7].properties.sign, data176);
 errors++;
 }
 }
-if(data130.key !== undefined){
-let data132 = data130.key;
-if(typeof data132 === "string"){
-if(func1(data132) < 1){
-fail(instancePath+"/sign/key", "minLength", {limit: 1}, schema1.oneOf[7].properties.sign.properties.key, data132);
+if(data176.algorithm !== undefined){
+let data177 = data176.algorithm;
+if(typeof data177 !== "string"){
+fail(instancePath+"/sign/algorithm", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.algorithm, data177);
+errors++;
+}
+if(!(((data177 === "hmac-sha256") || (data177 === "hmac-sha1")) || (data177 === "hmac-sha512"))){
+fail(instancePath+"/sign/algorithm", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.algorithm.enum}, schema1.oneOf[7].properties.sign.properties.algorithm, data177);
 errors++;
 }
 }
-else {
-fail(instancePath+"/sign/key", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.key, data132);
-errors++;
-}
-}
-if(data130.key_encoding !== undefined){
-let data133 = data130.key_encoding;
-if(typeof data133 !== "string"){
-fail(instancePath+"/sign/key_encoding", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.key_encoding, data133);
-errors++;
-}
-if(!(((data133 === "utf8") || (data133 === "hex")) || (data133 === "base64"))){
-fail(instancePath+"/sign/key_encoding", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.key_encoding.enum}, schema1.oneOf[7].properties.sign.properties.key_encoding, data133);
-errors++;
-}
-}
-if(data130.text !== undefined){
-let data134 = data130.text;
-if(typeof data134 === "string"){
-if(func1(data134) < 1){
-fail(instancePath+"/sign/text", "minLength", {limit: 1}, schema1.oneOf[7].properties.sign.properties.text, data134);
+if(data176.key !== undefined){
+let data178 = data176.key;
+if(typeof data178 === "string"){
+if(func1(data178) < 1){
+fail(instancePath+"/sign/key", "minLength", {limit: 1}, schema1.oneOf[7].properties.sign.properties.key, data178);
 errors++;
 }
 }
 else {
-fail(instancePath+"/sign/text", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.text, data134);
+fail(instancePath+"/sign/key", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.key, data178);
 errors++;
 }
 }
-if(data130.encoding !== undefined){
-let data135 = data130.encoding;
-if(typeof data135 !== "string"){
-fail(instancePath+"/sign/encoding", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.encoding, data135);
+if(data176.key_encoding !== undefined){
+let data179 = data176.key_encoding;
+if(typeof data179 !== "string"){
+fail(instancePath+"/sign/key_encoding", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.key_encoding, data179);
 errors++;
 }
-if(!((data135 === "hex") || (data135 === "base64"))){
-fail(instancePath+"/sign/encoding", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.encoding.enum}, schema1.oneOf[7].properties.sign.properties.encoding, data135);
+if(!(((data179 === "utf8") || (data179 === "hex")) || (data179 === "base64"))){
+fail(instancePath+"/sign/key_encoding", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.key_encoding.enum}, schema1.oneOf[7].properties.sign.properties.key_encoding, data179);
+errors++;
+}
+}
+if(data176.text !== undefined){
+let data180 = data176.text;
+if(typeof data180 === "string"){
+if(func1(data180) < 1){
+fail(instancePath+"/sign/text", "minLength", {limit: 1}, schema1.oneOf[7].properties.sign.properties.text, data180);
+errors++;
+}
+}
+else {
+fail(instancePath+"/sign/text", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.text, data180);
+errors++;
+}
+}
+if(data176.encoding !== undefined){
+let data181 = data176.encoding;
+if(typeof data181 !== "string"){
+fail(instancePath+"/sign/encoding", "type", {type: "string"}, schema1.oneOf[7].properties.sign.properties.encoding, data181);
+errors++;
+}
+if(!((data181 === "hex") || (data181 === "base64"))){
+fail(instancePath+"/sign/encoding", "enum", {allowedValues: schema1.oneOf[7].properties.sign.properties.encoding.enum}, schema1.oneOf[7].properties.sign.properties.encoding, data181);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/sign", "type", {type: "object"}, schema1.oneOf[7].properties.sign, data130);
+fail(instancePath+"/sign", "type", {type: "object"}, schema1.oneOf[7].properties.sign, data176);
 errors++;
 }
 }
 if(data.date !== undefined){
-let data136 = data.date;
-if(typeof data136 !== "string"){
-fail(instancePath+"/date", "type", {type: "string"}, schema1.oneOf[7].properties.date, data136);
+let data182 = data.date;
+if(typeof data182 !== "string"){
+fail(instancePath+"/date", "type", {type: "string"}, schema1.oneOf[7].properties.date, data182);
 errors++;
 }
-if(!((((data136 === "iso") || (data136 === "http")) || (data136 === "epoch_s")) || (data136 === "epoch_ms"))){
-fail(instancePath+"/date", "enum", {allowedValues: schema1.oneOf[7].properties.date.enum}, schema1.oneOf[7].properties.date, data136);
+if(!((((data182 === "iso") || (data182 === "http")) || (data182 === "epoch_s")) || (data182 === "epoch_ms"))){
+fail(instancePath+"/date", "enum", {allowedValues: schema1.oneOf[7].properties.date.enum}, schema1.oneOf[7].properties.date, data182);
 errors++;
 }
 }
 if(data.body_hash !== undefined){
-let data137 = data.body_hash;
-if(data137 && typeof data137 == "object" && !Array.isArray(data137)){
-for(const key44 in data137){
-if(!((key44 === "algorithm") || (key44 === "encoding"))){
-fail(instancePath+"/body_hash", "additionalProperties", {additionalProperty: key44}, schema1.oneOf[7].properties.body_hash, data137);
+let data183 = data.body_hash;
+if(data183 && typeof data183 == "object" && !Array.isArray(data183)){
+for(const key59 in data183){
+if(!((key59 === "algorithm") || (key59 === "encoding"))){
+fail(instancePath+"/body_hash", "additionalProperties", {additionalProperty: key59}, schema1.oneOf[7].properties.body_hash, data183);
 errors++;
 }
 }
-if(data137.algorithm !== undefined){
-let data138 = data137.algorithm;
-if(typeof data138 !== "string"){
-fail(instancePath+"/body_hash/algorithm", "type", {type: "string"}, schema1.oneOf[7].properties.body_hash.properties.algorithm, data138);
+if(data183.algorithm !== undefined){
+let data184 = data183.algorithm;
+if(typeof data184 !== "string"){
+fail(instancePath+"/body_hash/algorithm", "type", {type: "string"}, schema1.oneOf[7].properties.body_hash.properties.algorithm, data184);
 errors++;
 }
-if(!(((data138 === "sha256") || (data138 === "sha1")) || (data138 === "sha512"))){
-fail(instancePath+"/body_hash/algorithm", "enum", {allowedValues: schema1.oneOf[7].properties.body_hash.properties.algorithm.enum}, schema1.oneOf[7].properties.body_hash.properties.algorithm, data138);
+if(!(((data184 === "sha256") || (data184 === "sha1")) || (data184 === "sha512"))){
+fail(instancePath+"/body_hash/algorithm", "enum", {allowedValues: schema1.oneOf[7].properties.body_hash.properties.algorithm.enum}, schema1.oneOf[7].properties.body_hash.properties.algorithm, data184);
 errors++;
 }
 }
-if(data137.encoding !== undefined){
-let data139 = data137.encoding;
-if(typeof data139 !== "string"){
-fail(instancePath+"/body_hash/encoding", "type", {type: "string"}, schema1.oneOf[7].properties.body_hash.properties.encoding, data139);
+if(data183.encoding !== undefined){
+let data185 = data183.encoding;
+if(typeof data185 !== "string"){
+fail(instancePath+"/body_hash/encoding", "type", {type: "string"}, schema1.oneOf[7].properties.body_hash.properties.encoding, data185);
 errors++;
 }
-if(!((data139 === "hex") || (data139 === "base64"))){
-fail(instancePath+"/body_hash/encoding", "enum", {allowedValues: schema1.oneOf[7].properties.body_hash.properties.encoding.enum}, schema1.oneOf[7].properties.body_hash.properties.encoding, data139);
+if(!((data185 === "hex") || (data185 === "base64"))){
+fail(instancePath+"/body_hash/encoding", "enum", {allowedValues: schema1.oneOf[7].properties.body_hash.properties.encoding.enum}, schema1.oneOf[7].properties.body_hash.properties.encoding, data185);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/body_hash", "type", {type: "object"}, schema1.oneOf[7].properties.body_hash, data137);
+fail(instancePath+"/body_hash", "type", {type: "object"}, schema1.oneOf[7].properties.body_hash, data183);
 errors++;
 }
 }
 if(data.headers !== undefined){
-let data140 = data.headers;
-if(data140 && typeof data140 == "object" && !Array.isArray(data140)){
-for(const key45 in data140){
-let data141 = data140[key45];
-if(typeof data141 !== "string"){
-fail(instancePath+"/headers/" + key45.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[7].properties.headers.additionalProperties, data141);
+let data186 = data.headers;
+if(data186 && typeof data186 == "object" && !Array.isArray(data186)){
+for(const key60 in data186){
+let data187 = data186[key60];
+if(typeof data187 !== "string"){
+fail(instancePath+"/headers/" + key60.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[7].properties.headers.additionalProperties, data187);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[7].properties.headers, data140);
+fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[7].properties.headers, data186);
 errors++;
 }
 }
 if(data.query !== undefined){
-let data142 = data.query;
-if(data142 && typeof data142 == "object" && !Array.isArray(data142)){
-for(const key46 in data142){
-let data143 = data142[key46];
-if(typeof data143 !== "string"){
-fail(instancePath+"/query/" + key46.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[7].properties.query.additionalProperties, data143);
+let data188 = data.query;
+if(data188 && typeof data188 == "object" && !Array.isArray(data188)){
+for(const key61 in data188){
+let data189 = data188[key61];
+if(typeof data189 !== "string"){
+fail(instancePath+"/query/" + key61.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[7].properties.query.additionalProperties, data189);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[7].properties.query, data142);
+fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[7].properties.query, data188);
 errors++;
 }
 }
@@ -2057,233 +2587,274 @@ if(data.key === undefined){
 fail(instancePath, "required", {missingProperty: "key"}, schema1.oneOf[8], data);
 errors++;
 }
-for(const key47 in data){
-if(!(func0.call(schema1.oneOf[8].properties, key47))){
-fail(instancePath, "additionalProperties", {additionalProperty: key47}, schema1.oneOf[8], data);
+for(const key62 in data){
+if(!(func0.call(schema1.oneOf[8].properties, key62))){
+fail(instancePath, "additionalProperties", {additionalProperty: key62}, schema1.oneOf[8], data);
 errors++;
 }
 }
 if(data.kind !== undefined){
-let data144 = data.kind;
-if("jwt" !== data144){
-fail(instancePath+"/kind", "const", {allowedValue: "jwt"}, schema1.oneOf[8].properties.kind, data144);
+let data190 = data.kind;
+if("jwt" !== data190){
+fail(instancePath+"/kind", "const", {allowedValue: "jwt"}, schema1.oneOf[8].properties.kind, data190);
 errors++;
 }
 }
 if(data.credentials !== undefined){
-let data145 = data.credentials;
-if(data145 && typeof data145 == "object" && !Array.isArray(data145)){
-for(const key48 in data145){
-const _errs343 = errors;
-if(typeof key48 === "string"){
-if(!pattern4.test(key48)){
-fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[8].properties.credentials.propertyNames, key48, key48);
+let data191 = data.credentials;
+if(data191 && typeof data191 == "object" && !Array.isArray(data191)){
+for(const key63 in data191){
+const _errs450 = errors;
+if(typeof key63 === "string"){
+if(!pattern4.test(key63)){
+fail(instancePath+"/credentials", "pattern", {pattern: "^[A-Za-z][A-Za-z0-9_]{0,63}$"}, schema1.oneOf[8].properties.credentials.propertyNames, key63, key63);
 errors++;
 }
 }
-var valid70 = _errs343 === errors;
-if(!valid70){
-fail(instancePath+"/credentials", "propertyNames", {propertyName: key48}, schema1.oneOf[8].properties.credentials, data145);
+var valid87 = _errs450 === errors;
+if(!valid87){
+fail(instancePath+"/credentials", "propertyNames", {propertyName: key63}, schema1.oneOf[8].properties.credentials, data191);
 errors++;
 }
 }
-for(const key49 in data145){
-if(!(validate2(data145[key49], {instancePath:instancePath+"/credentials/" + key49.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data145,parentDataProperty:key49,rootData}))){
+for(const key64 in data191){
+if(!(validate2(data191[key64], {instancePath:instancePath+"/credentials/" + key64.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data191,parentDataProperty:key64,rootData}))){
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[8].properties.credentials, data145);
+fail(instancePath+"/credentials", "type", {type: "object"}, schema1.oneOf[8].properties.credentials, data191);
 errors++;
 }
 }
 if(data.store !== undefined){
-let data147 = data.store;
-if(typeof data147 !== "string"){
-fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[8].properties.store, data147);
+let data193 = data.store;
+if(typeof data193 !== "string"){
+fail(instancePath+"/store", "type", {type: "string"}, schema1.oneOf[8].properties.store, data193);
 errors++;
 }
-if(!((data147 === "sealed") || (data147 === "none"))){
-fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[8].properties.store.enum}, schema1.oneOf[8].properties.store, data147);
+if(!((data193 === "sealed") || (data193 === "none"))){
+fail(instancePath+"/store", "enum", {allowedValues: schema1.oneOf[8].properties.store.enum}, schema1.oneOf[8].properties.store, data193);
 errors++;
 }
 }
 if(data.only_if !== undefined){
-let data148 = data.only_if;
-if(typeof data148 === "string"){
-if(func1(data148) < 1){
-fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[8].properties.only_if, data148);
+let data194 = data.only_if;
+if(typeof data194 === "string"){
+if(func1(data194) < 1){
+fail(instancePath+"/only_if", "minLength", {limit: 1}, schema1.oneOf[8].properties.only_if, data194);
 errors++;
 }
 }
 else {
-fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[8].properties.only_if, data148);
+fail(instancePath+"/only_if", "type", {type: "string"}, schema1.oneOf[8].properties.only_if, data194);
+errors++;
+}
+}
+if(data.client_certificate !== undefined){
+let data195 = data.client_certificate;
+if(typeof data195 !== "string"){
+fail(instancePath+"/client_certificate", "type", {type: "string"}, schema1.oneOf[8].properties.client_certificate, data195);
+errors++;
+}
+if(!(data195 === "required")){
+fail(instancePath+"/client_certificate", "enum", {allowedValues: schema1.oneOf[8].properties.client_certificate.enum}, schema1.oneOf[8].properties.client_certificate, data195);
 errors++;
 }
 }
 if(data.base_url !== undefined){
-let data149 = data.base_url;
-if(typeof data149 === "string"){
-if(func1(data149) < 1){
-fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[8].properties.base_url, data149);
+let data196 = data.base_url;
+if(typeof data196 === "string"){
+if(func1(data196) < 1){
+fail(instancePath+"/base_url", "minLength", {limit: 1}, schema1.oneOf[8].properties.base_url, data196);
 errors++;
 }
 }
 else {
-fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[8].properties.base_url, data149);
+fail(instancePath+"/base_url", "type", {type: "string"}, schema1.oneOf[8].properties.base_url, data196);
 errors++;
 }
 }
 if(data.algorithm !== undefined){
-let data150 = data.algorithm;
-if(typeof data150 !== "string"){
-fail(instancePath+"/algorithm", "type", {type: "string"}, schema1.oneOf[8].properties.algorithm, data150);
+let data197 = data.algorithm;
+if(typeof data197 !== "string"){
+fail(instancePath+"/algorithm", "type", {type: "string"}, schema1.oneOf[8].properties.algorithm, data197);
 errors++;
 }
-if(!((((((data150 === "RS256") || (data150 === "RS512")) || (data150 === "PS256")) || (data150 === "ES256")) || (data150 === "HS256")) || (data150 === "HS512"))){
-fail(instancePath+"/algorithm", "enum", {allowedValues: schema1.oneOf[8].properties.algorithm.enum}, schema1.oneOf[8].properties.algorithm, data150);
+if(!((((((data197 === "RS256") || (data197 === "RS512")) || (data197 === "PS256")) || (data197 === "ES256")) || (data197 === "HS256")) || (data197 === "HS512"))){
+fail(instancePath+"/algorithm", "enum", {allowedValues: schema1.oneOf[8].properties.algorithm.enum}, schema1.oneOf[8].properties.algorithm, data197);
 errors++;
 }
 }
 if(data.key !== undefined){
-let data151 = data.key;
-if(typeof data151 === "string"){
-if(func1(data151) < 1){
-fail(instancePath+"/key", "minLength", {limit: 1}, schema1.oneOf[8].properties.key, data151);
+let data198 = data.key;
+if(typeof data198 === "string"){
+if(func1(data198) < 1){
+fail(instancePath+"/key", "minLength", {limit: 1}, schema1.oneOf[8].properties.key, data198);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key", "type", {type: "string"}, schema1.oneOf[8].properties.key, data151);
+fail(instancePath+"/key", "type", {type: "string"}, schema1.oneOf[8].properties.key, data198);
 errors++;
 }
 }
 if(data.key_encoding !== undefined){
-let data152 = data.key_encoding;
-if(typeof data152 !== "string"){
-fail(instancePath+"/key_encoding", "type", {type: "string"}, schema1.oneOf[8].properties.key_encoding, data152);
+let data199 = data.key_encoding;
+if(typeof data199 !== "string"){
+fail(instancePath+"/key_encoding", "type", {type: "string"}, schema1.oneOf[8].properties.key_encoding, data199);
 errors++;
 }
-if(!(((data152 === "utf8") || (data152 === "base64")) || (data152 === "hex"))){
-fail(instancePath+"/key_encoding", "enum", {allowedValues: schema1.oneOf[8].properties.key_encoding.enum}, schema1.oneOf[8].properties.key_encoding, data152);
+if(!(((data199 === "utf8") || (data199 === "base64")) || (data199 === "hex"))){
+fail(instancePath+"/key_encoding", "enum", {allowedValues: schema1.oneOf[8].properties.key_encoding.enum}, schema1.oneOf[8].properties.key_encoding, data199);
 errors++;
 }
 }
 if(data.key_id !== undefined){
-let data153 = data.key_id;
-if(typeof data153 === "string"){
-if(func1(data153) < 1){
-fail(instancePath+"/key_id", "minLength", {limit: 1}, schema1.oneOf[8].properties.key_id, data153);
+let data200 = data.key_id;
+if(typeof data200 === "string"){
+if(func1(data200) < 1){
+fail(instancePath+"/key_id", "minLength", {limit: 1}, schema1.oneOf[8].properties.key_id, data200);
 errors++;
 }
 }
 else {
-fail(instancePath+"/key_id", "type", {type: "string"}, schema1.oneOf[8].properties.key_id, data153);
+fail(instancePath+"/key_id", "type", {type: "string"}, schema1.oneOf[8].properties.key_id, data200);
 errors++;
 }
 }
 if(data.issuer !== undefined){
-let data154 = data.issuer;
-if(typeof data154 === "string"){
-if(func1(data154) < 1){
-fail(instancePath+"/issuer", "minLength", {limit: 1}, schema1.oneOf[8].properties.issuer, data154);
+let data201 = data.issuer;
+if(typeof data201 === "string"){
+if(func1(data201) < 1){
+fail(instancePath+"/issuer", "minLength", {limit: 1}, schema1.oneOf[8].properties.issuer, data201);
 errors++;
 }
 }
 else {
-fail(instancePath+"/issuer", "type", {type: "string"}, schema1.oneOf[8].properties.issuer, data154);
+fail(instancePath+"/issuer", "type", {type: "string"}, schema1.oneOf[8].properties.issuer, data201);
 errors++;
 }
 }
 if(data.subject !== undefined){
-let data155 = data.subject;
-if(typeof data155 === "string"){
-if(func1(data155) < 1){
-fail(instancePath+"/subject", "minLength", {limit: 1}, schema1.oneOf[8].properties.subject, data155);
+let data202 = data.subject;
+if(typeof data202 === "string"){
+if(func1(data202) < 1){
+fail(instancePath+"/subject", "minLength", {limit: 1}, schema1.oneOf[8].properties.subject, data202);
 errors++;
 }
 }
 else {
-fail(instancePath+"/subject", "type", {type: "string"}, schema1.oneOf[8].properties.subject, data155);
+fail(instancePath+"/subject", "type", {type: "string"}, schema1.oneOf[8].properties.subject, data202);
 errors++;
 }
 }
 if(data.audience !== undefined){
-let data156 = data.audience;
-if(typeof data156 === "string"){
-if(func1(data156) < 1){
-fail(instancePath+"/audience", "minLength", {limit: 1}, schema1.oneOf[8].properties.audience, data156);
+let data203 = data.audience;
+if(typeof data203 === "string"){
+if(func1(data203) < 1){
+fail(instancePath+"/audience", "minLength", {limit: 1}, schema1.oneOf[8].properties.audience, data203);
 errors++;
 }
 }
 else {
-fail(instancePath+"/audience", "type", {type: "string"}, schema1.oneOf[8].properties.audience, data156);
+fail(instancePath+"/audience", "type", {type: "string"}, schema1.oneOf[8].properties.audience, data203);
 errors++;
 }
 }
 if(data.lifetime !== undefined){
-let data157 = data.lifetime;
-if(typeof data157 === "string"){
-if(!pattern11.test(data157)){
-fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[8].properties.lifetime, data157);
+let data204 = data.lifetime;
+if(typeof data204 === "string"){
+if(!pattern11.test(data204)){
+fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema1.oneOf[8].properties.lifetime, data204);
 errors++;
 }
-if(func55(data157) > 3153600000000){
-fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[8].properties.lifetime, data157);
+if(func49(data204) > 3153600000000){
+fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema1.oneOf[8].properties.lifetime, data204);
 errors++;
 }
 }
 else {
-fail(instancePath+"/lifetime", "type", {type: "string"}, schema1.oneOf[8].properties.lifetime, data157);
+fail(instancePath+"/lifetime", "type", {type: "string"}, schema1.oneOf[8].properties.lifetime, data204);
+errors++;
+}
+}
+if(data.jwt_headers !== undefined){
+let data205 = data.jwt_headers;
+if(data205 && typeof data205 == "object" && !Array.isArray(data205)){
+for(const key65 in data205){
+const _errs479 = errors;
+if(typeof key65 === "string"){
+if(!pattern12.test(key65)){
+fail(instancePath+"/jwt_headers", "pattern", {pattern: "^(?!(alg|kid)$)"}, schema1.oneOf[8].properties.jwt_headers.propertyNames, key65, key65);
+errors++;
+}
+}
+var valid89 = _errs479 === errors;
+if(!valid89){
+fail(instancePath+"/jwt_headers", "propertyNames", {propertyName: key65}, schema1.oneOf[8].properties.jwt_headers, data205);
+errors++;
+}
+}
+for(const key66 in data205){
+let data206 = data205[key66];
+if(typeof data206 !== "string"){
+fail(instancePath+"/jwt_headers/" + key66.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.jwt_headers.additionalProperties, data206);
+errors++;
+}
+}
+}
+else {
+fail(instancePath+"/jwt_headers", "type", {type: "object"}, schema1.oneOf[8].properties.jwt_headers, data205);
 errors++;
 }
 }
 if(data.claims !== undefined){
-let data158 = data.claims;
-if(data158 && typeof data158 == "object" && !Array.isArray(data158)){
-for(const key50 in data158){
-let data159 = data158[key50];
-if(typeof data159 !== "string"){
-fail(instancePath+"/claims/" + key50.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.claims.additionalProperties, data159);
+let data207 = data.claims;
+if(data207 && typeof data207 == "object" && !Array.isArray(data207)){
+for(const key67 in data207){
+let data208 = data207[key67];
+if(typeof data208 !== "string"){
+fail(instancePath+"/claims/" + key67.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.claims.additionalProperties, data208);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/claims", "type", {type: "object"}, schema1.oneOf[8].properties.claims, data158);
+fail(instancePath+"/claims", "type", {type: "object"}, schema1.oneOf[8].properties.claims, data207);
 errors++;
 }
 }
 if(data.headers !== undefined){
-let data160 = data.headers;
-if(data160 && typeof data160 == "object" && !Array.isArray(data160)){
-for(const key51 in data160){
-let data161 = data160[key51];
-if(typeof data161 !== "string"){
-fail(instancePath+"/headers/" + key51.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.headers.additionalProperties, data161);
+let data209 = data.headers;
+if(data209 && typeof data209 == "object" && !Array.isArray(data209)){
+for(const key68 in data209){
+let data210 = data209[key68];
+if(typeof data210 !== "string"){
+fail(instancePath+"/headers/" + key68.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.headers.additionalProperties, data210);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[8].properties.headers, data160);
+fail(instancePath+"/headers", "type", {type: "object"}, schema1.oneOf[8].properties.headers, data209);
 errors++;
 }
 }
 if(data.query !== undefined){
-let data162 = data.query;
-if(data162 && typeof data162 == "object" && !Array.isArray(data162)){
-for(const key52 in data162){
-let data163 = data162[key52];
-if(typeof data163 !== "string"){
-fail(instancePath+"/query/" + key52.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.query.additionalProperties, data163);
+let data211 = data.query;
+if(data211 && typeof data211 == "object" && !Array.isArray(data211)){
+for(const key69 in data211){
+let data212 = data211[key69];
+if(typeof data212 !== "string"){
+fail(instancePath+"/query/" + key69.replace(/~/g, "~0").replace(/\//g, "~1"), "type", {type: "string"}, schema1.oneOf[8].properties.query.additionalProperties, data212);
 errors++;
 }
 }
 }
 else {
-fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[8].properties.query, data162);
+fail(instancePath+"/query", "type", {type: "object"}, schema1.oneOf[8].properties.query, data211);
 errors++;
 }
 }
@@ -3335,7 +3906,7 @@ if(!pattern11.test(data4)){
 fail(instancePath+"/wait/else", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema7.properties.wait.properties.else, data4);
 errors++;
 }
-if(func55(data4) > 2678400000){
+if(func49(data4) > 2678400000){
 fail(instancePath+"/wait/else", "durationMaximum", {limit: "31d"}, schema7.properties.wait.properties.else, data4);
 errors++;
 }
@@ -3509,11 +4080,11 @@ if(!pattern11.test(data2)){
 fail(instancePath+"/per", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema9.properties.per, data2);
 errors++;
 }
-if(func55(data2) < 1){
+if(func49(data2) < 1){
 fail(instancePath+"/per", "durationMinimum", {limit: "1ms"}, schema9.properties.per, data2);
 errors++;
 }
-if(func55(data2) > 31622400000){
+if(func49(data2) > 31622400000){
 fail(instancePath+"/per", "durationMaximum", {limit: "366d"}, schema9.properties.per, data2);
 errors++;
 }
@@ -3683,7 +4254,7 @@ errors++;
 if(data.request !== undefined){
 let data0 = data.request;
 if(typeof data0 === "string"){
-if(!pattern18.test(data0)){
+if(!pattern22.test(data0)){
 fail(instancePath+"/request", "pattern", {pattern: "^(GET|POST|PUT|PATCH|DELETE) /"}, schema10.properties.request, data0);
 errors++;
 }
@@ -3888,7 +4459,7 @@ if(i3 > 1){
 outer0:
 for(;i3--;){
 for(j0 = i3; j0--;){
-if(func103(data17[i3], data17[j0])){
+if(func114(data17[i3], data17[j0])){
 fail(instancePath+"/no_records/status", "uniqueItems", {i: i3, j: j0}, schema10.properties.no_records.properties.status, data17);
 errors++;
 break outer0;
@@ -3969,7 +4540,7 @@ fail(instancePath+"/dates", "type", {type: schema10.properties.dates.type}, sche
 errors++;
 }
 if(typeof data25 === "string"){
-if(!pattern19.test(data25)){
+if(!pattern23.test(data25)){
 fail(instancePath+"/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema10.properties.dates, data25);
 errors++;
 }
@@ -4059,11 +4630,11 @@ if(!pattern11.test(data32)){
 fail(instancePath+"/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema10.properties.timeout, data32);
 errors++;
 }
-if(func55(data32) < 1){
+if(func49(data32) < 1){
 fail(instancePath+"/timeout", "durationMinimum", {limit: "1ms"}, schema10.properties.timeout, data32);
 errors++;
 }
-if(func55(data32) > 3600000){
+if(func49(data32) > 3600000){
 fail(instancePath+"/timeout", "durationMaximum", {limit: "1h"}, schema10.properties.timeout, data32);
 errors++;
 }
@@ -4082,7 +4653,7 @@ return errors === 0;
 });
 
 const schema11 = part("connector", "$defs", "pull");
-const pattern39 = new RegExp("^(100|\\d{1,2})(\\.\\d+)?%$", "u");
+const pattern43 = new RegExp("^(100|\\d{1,2})(\\.\\d+)?%$", "u");
 const schema12 = part("connector", "$defs", "stream");
 const schema13 = part("connector", "$defs", "request");
 
@@ -4093,7 +4664,7 @@ fail(instancePath, "type", {type: schema13.type}, schema13, data);
 errors++;
 }
 if(typeof data === "string"){
-if(!pattern18.test(data)){
+if(!pattern22.test(data)){
 fail(instancePath, "pattern", {pattern: "^(GET|POST|PUT|PATCH|DELETE) /"}, schema13, data);
 errors++;
 }
@@ -4116,7 +4687,7 @@ fail(instancePath+"/request", "type", {type: schema13.properties.request.type}, 
 errors++;
 }
 if(typeof data0 === "string"){
-if(!pattern18.test(data0)){
+if(!pattern22.test(data0)){
 fail(instancePath+"/request", "pattern", {pattern: "^(GET|POST|PUT|PATCH|DELETE) /"}, schema13.properties.request, data0);
 errors++;
 }
@@ -4347,7 +4918,7 @@ if(i3 > 1){
 outer0:
 for(;i3--;){
 for(j0 = i3; j0--;){
-if(func103(data19[i3], data19[j0])){
+if(func114(data19[i3], data19[j0])){
 fail(instancePath+"/no_records/status", "uniqueItems", {i: i3, j: j0}, schema13.properties.no_records.properties.status, data19);
 errors++;
 break outer0;
@@ -4428,7 +4999,7 @@ fail(instancePath+"/dates", "type", {type: schema13.properties.dates.type}, sche
 errors++;
 }
 if(typeof data27 === "string"){
-if(!pattern19.test(data27)){
+if(!pattern23.test(data27)){
 fail(instancePath+"/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema13.properties.dates, data27);
 errors++;
 }
@@ -4518,11 +5089,11 @@ if(!pattern11.test(data34)){
 fail(instancePath+"/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema13.properties.timeout, data34);
 errors++;
 }
-if(func55(data34) < 1){
+if(func49(data34) < 1){
 fail(instancePath+"/timeout", "durationMinimum", {limit: "1ms"}, schema13.properties.timeout, data34);
 errors++;
 }
-if(func55(data34) > 3600000){
+if(func49(data34) > 3600000){
 fail(instancePath+"/timeout", "durationMaximum", {limit: "1h"}, schema13.properties.timeout, data34);
 errors++;
 }
@@ -4871,7 +5442,7 @@ if(!pattern11.test(data3)){
 fail(instancePath+"/overlap", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema15.oneOf[1].properties.overlap, data3);
 errors++;
 }
-if(func55(data3) > 3153600000000){
+if(func49(data3) > 3153600000000){
 fail(instancePath+"/overlap", "durationMaximum", {limit: "36500d"}, schema15.oneOf[1].properties.overlap, data3);
 errors++;
 }
@@ -4901,7 +5472,7 @@ if(!pattern11.test(data5)){
 fail(instancePath+"/window", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema15.oneOf[1].properties.window, data5);
 errors++;
 }
-if(func55(data5) > 3153600000000){
+if(func49(data5) > 3153600000000){
 fail(instancePath+"/window", "durationMaximum", {limit: "36500d"}, schema15.oneOf[1].properties.window, data5);
 errors++;
 }
@@ -4918,11 +5489,11 @@ if(!pattern11.test(data6)){
 fail(instancePath+"/full_every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema15.oneOf[1].properties.full_every, data6);
 errors++;
 }
-if(func55(data6) < 1000){
+if(func49(data6) < 1000){
 fail(instancePath+"/full_every", "durationMinimum", {limit: "1s"}, schema15.oneOf[1].properties.full_every, data6);
 errors++;
 }
-if(func55(data6) > 31622400000){
+if(func49(data6) > 31622400000){
 fail(instancePath+"/full_every", "durationMaximum", {limit: "366d"}, schema15.oneOf[1].properties.full_every, data6);
 errors++;
 }
@@ -4981,11 +5552,11 @@ if(!pattern11.test(data9)){
 fail(instancePath+"/full_every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema15.oneOf[2].properties.full_every, data9);
 errors++;
 }
-if(func55(data9) < 1000){
+if(func49(data9) < 1000){
 fail(instancePath+"/full_every", "durationMinimum", {limit: "1s"}, schema15.oneOf[2].properties.full_every, data9);
 errors++;
 }
-if(func55(data9) > 31622400000){
+if(func49(data9) > 31622400000){
 fail(instancePath+"/full_every", "durationMaximum", {limit: "366d"}, schema15.oneOf[2].properties.full_every, data9);
 errors++;
 }
@@ -5048,7 +5619,7 @@ if(!pattern11.test(data12)){
 fail(instancePath+"/overlap", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema15.oneOf[3].properties.overlap, data12);
 errors++;
 }
-if(func55(data12) > 3153600000000){
+if(func49(data12) > 3153600000000){
 fail(instancePath+"/overlap", "durationMaximum", {limit: "36500d"}, schema15.oneOf[3].properties.overlap, data12);
 errors++;
 }
@@ -5104,11 +5675,11 @@ if(!pattern11.test(data16)){
 fail(instancePath+"/full_every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema15.oneOf[3].properties.full_every, data16);
 errors++;
 }
-if(func55(data16) < 1000){
+if(func49(data16) < 1000){
 fail(instancePath+"/full_every", "durationMinimum", {limit: "1s"}, schema15.oneOf[3].properties.full_every, data16);
 errors++;
 }
-if(func55(data16) > 31622400000){
+if(func49(data16) > 31622400000){
 fail(instancePath+"/full_every", "durationMaximum", {limit: "366d"}, schema15.oneOf[3].properties.full_every, data16);
 errors++;
 }
@@ -5296,7 +5867,7 @@ if(func1(data7) < 1){
 fail(instancePath+"/at_most", "minLength", {limit: 1}, schema16.oneOf[3].properties.at_most, data7);
 errors++;
 }
-if(!pattern39.test(data7)){
+if(!pattern43.test(data7)){
 fail(instancePath+"/at_most", "pattern", {pattern: "^(100|\\d{1,2})(\\.\\d+)?%$"}, schema16.oneOf[3].properties.at_most, data7);
 errors++;
 }
@@ -5452,11 +6023,11 @@ if(!pattern11.test(data4)){
 fail(instancePath+"/every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema12.properties.every, data4);
 errors++;
 }
-if(func55(data4) < 1000){
+if(func49(data4) < 1000){
 fail(instancePath+"/every", "durationMinimum", {limit: "1s"}, schema12.properties.every, data4);
 errors++;
 }
-if(func55(data4) > 31622400000){
+if(func49(data4) > 31622400000){
 fail(instancePath+"/every", "durationMaximum", {limit: "366d"}, schema12.properties.every, data4);
 errors++;
 }
@@ -5477,11 +6048,11 @@ if(!pattern11.test(data5)){
 fail(instancePath+"/min_interval", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema12.properties.min_interval, data5);
 errors++;
 }
-if(func55(data5) < 1000){
+if(func49(data5) < 1000){
 fail(instancePath+"/min_interval", "durationMinimum", {limit: "1s"}, schema12.properties.min_interval, data5);
 errors++;
 }
-if(func55(data5) > 31622400000){
+if(func49(data5) > 31622400000){
 fail(instancePath+"/min_interval", "durationMaximum", {limit: "366d"}, schema12.properties.min_interval, data5);
 errors++;
 }
@@ -5504,11 +6075,11 @@ if(!pattern11.test(data6)){
 fail(instancePath+"/min_interval/default", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema12.properties.min_interval.properties.default, data6);
 errors++;
 }
-if(func55(data6) < 1000){
+if(func49(data6) < 1000){
 fail(instancePath+"/min_interval/default", "durationMinimum", {limit: "1s"}, schema12.properties.min_interval.properties.default, data6);
 errors++;
 }
-if(func55(data6) > 31622400000){
+if(func49(data6) > 31622400000){
 fail(instancePath+"/min_interval/default", "durationMaximum", {limit: "366d"}, schema12.properties.min_interval.properties.default, data6);
 errors++;
 }
@@ -5528,11 +6099,11 @@ if(!pattern11.test(data8)){
 fail(instancePath+"/min_interval/unlocked_by/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema12.properties.min_interval.properties.unlocked_by.additionalProperties, data8);
 errors++;
 }
-if(func55(data8) < 1000){
+if(func49(data8) < 1000){
 fail(instancePath+"/min_interval/unlocked_by/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema12.properties.min_interval.properties.unlocked_by.additionalProperties, data8);
 errors++;
 }
-if(func55(data8) > 31622400000){
+if(func49(data8) > 31622400000){
 fail(instancePath+"/min_interval/unlocked_by/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema12.properties.min_interval.properties.unlocked_by.additionalProperties, data8);
 errors++;
 }
@@ -5557,7 +6128,7 @@ if(func1(data9) < 1){
 fail(instancePath+"/at_least", "minLength", {limit: 1}, schema12.properties.at_least, data9);
 errors++;
 }
-if(!pattern39.test(data9)){
+if(!pattern43.test(data9)){
 fail(instancePath+"/at_least", "pattern", {pattern: "^(100|\\d{1,2})(\\.\\d+)?%$"}, schema12.properties.at_least, data9);
 errors++;
 }
@@ -5675,11 +6246,11 @@ if(!pattern11.test(data2)){
 fail(instancePath+"/defaults/every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.defaults.properties.every, data2);
 errors++;
 }
-if(func55(data2) < 1000){
+if(func49(data2) < 1000){
 fail(instancePath+"/defaults/every", "durationMinimum", {limit: "1s"}, schema11.properties.defaults.properties.every, data2);
 errors++;
 }
-if(func55(data2) > 31622400000){
+if(func49(data2) > 31622400000){
 fail(instancePath+"/defaults/every", "durationMaximum", {limit: "366d"}, schema11.properties.defaults.properties.every, data2);
 errors++;
 }
@@ -5700,11 +6271,11 @@ if(!pattern11.test(data3)){
 fail(instancePath+"/defaults/min_interval", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.defaults.properties.min_interval, data3);
 errors++;
 }
-if(func55(data3) < 1000){
+if(func49(data3) < 1000){
 fail(instancePath+"/defaults/min_interval", "durationMinimum", {limit: "1s"}, schema11.properties.defaults.properties.min_interval, data3);
 errors++;
 }
-if(func55(data3) > 31622400000){
+if(func49(data3) > 31622400000){
 fail(instancePath+"/defaults/min_interval", "durationMaximum", {limit: "366d"}, schema11.properties.defaults.properties.min_interval, data3);
 errors++;
 }
@@ -5727,11 +6298,11 @@ if(!pattern11.test(data4)){
 fail(instancePath+"/defaults/min_interval/default", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.defaults.properties.min_interval.properties.default, data4);
 errors++;
 }
-if(func55(data4) < 1000){
+if(func49(data4) < 1000){
 fail(instancePath+"/defaults/min_interval/default", "durationMinimum", {limit: "1s"}, schema11.properties.defaults.properties.min_interval.properties.default, data4);
 errors++;
 }
-if(func55(data4) > 31622400000){
+if(func49(data4) > 31622400000){
 fail(instancePath+"/defaults/min_interval/default", "durationMaximum", {limit: "366d"}, schema11.properties.defaults.properties.min_interval.properties.default, data4);
 errors++;
 }
@@ -5751,11 +6322,11 @@ if(!pattern11.test(data6)){
 fail(instancePath+"/defaults/min_interval/unlocked_by/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema11.properties.defaults.properties.min_interval.properties.unlocked_by.additionalProperties, data6);
 errors++;
 }
-if(func55(data6) < 1000){
+if(func49(data6) < 1000){
 fail(instancePath+"/defaults/min_interval/unlocked_by/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema11.properties.defaults.properties.min_interval.properties.unlocked_by.additionalProperties, data6);
 errors++;
 }
-if(func55(data6) > 31622400000){
+if(func49(data6) > 31622400000){
 fail(instancePath+"/defaults/min_interval/unlocked_by/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema11.properties.defaults.properties.min_interval.properties.unlocked_by.additionalProperties, data6);
 errors++;
 }
@@ -5780,7 +6351,7 @@ if(func1(data7) < 1){
 fail(instancePath+"/defaults/at_least", "minLength", {limit: 1}, schema11.properties.defaults.properties.at_least, data7);
 errors++;
 }
-if(!pattern39.test(data7)){
+if(!pattern43.test(data7)){
 fail(instancePath+"/defaults/at_least", "pattern", {pattern: "^(100|\\d{1,2})(\\.\\d+)?%$"}, schema11.properties.defaults.properties.at_least, data7);
 errors++;
 }
@@ -7715,7 +8286,7 @@ return errors === 0;
 });
 
 const schema20 = part("connector", "$defs", "attachment");
-const pattern52 = new RegExp("^\\d+(kB|MB)$", "u");
+const pattern56 = new RegExp("^\\d+(kB|MB)$", "u");
 
 const validate74 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -7747,7 +8318,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func103(data0[i1], data0[j0])){
+if(func114(data0[i1], data0[j0])){
 fail(instancePath+"/formats", "uniqueItems", {i: i1, j: j0}, schema20.properties.formats, data0);
 errors++;
 break outer0;
@@ -7764,7 +8335,7 @@ errors++;
 if(data.max !== undefined){
 let data2 = data.max;
 if(typeof data2 === "string"){
-if(!pattern52.test(data2)){
+if(!pattern56.test(data2)){
 fail(instancePath+"/max", "pattern", {pattern: "^\\d+(kB|MB)$"}, schema20.properties.max, data2);
 errors++;
 }
@@ -7798,7 +8369,7 @@ if(!pattern11.test(data4)){
 fail(instancePath+"/fetch_within", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema20.properties.fetch_within, data4);
 errors++;
 }
-if(func55(data4) > 3153600000000){
+if(func49(data4) > 3153600000000){
 fail(instancePath+"/fetch_within", "durationMaximum", {limit: "36500d"}, schema20.properties.fetch_within, data4);
 errors++;
 }
@@ -7824,7 +8395,7 @@ return errors === 0;
 });
 
 const schema21 = part("connector", "$defs", "recovery");
-const pattern54 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+const pattern58 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
 
 const validate77 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -7865,7 +8436,7 @@ if(func1(data1) < 1){
 fail(instancePath+"/header", "minLength", {limit: 1}, schema21.oneOf[0].properties.header, data1);
 errors++;
 }
-if(!pattern54.test(data1)){
+if(!pattern58.test(data1)){
 fail(instancePath+"/header", "pattern", {pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}, schema21.oneOf[0].properties.header, data1);
 errors++;
 }
@@ -7882,7 +8453,7 @@ if(!pattern11.test(data2)){
 fail(instancePath+"/lifetime", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema21.oneOf[0].properties.lifetime, data2);
 errors++;
 }
-if(func55(data2) > 3153600000000){
+if(func49(data2) > 3153600000000){
 fail(instancePath+"/lifetime", "durationMaximum", {limit: "36500d"}, schema21.oneOf[0].properties.lifetime, data2);
 errors++;
 }
@@ -7975,11 +8546,11 @@ if(!pattern11.test(data7)){
 fail(instancePath+"/delay", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema21.oneOf[2].properties.delay, data7);
 errors++;
 }
-if(func55(data7) < 1000){
+if(func49(data7) < 1000){
 fail(instancePath+"/delay", "durationMinimum", {limit: "1s"}, schema21.oneOf[2].properties.delay, data7);
 errors++;
 }
-if(func55(data7) > 604800000){
+if(func49(data7) > 604800000){
 fail(instancePath+"/delay", "durationMaximum", {limit: "7d"}, schema21.oneOf[2].properties.delay, data7);
 errors++;
 }
@@ -8039,7 +8610,7 @@ return errors === 0;
 
 const schema22 = part("connector", "$defs", "step");
 const schema23 = part("connector", "$defs", "find");
-const pattern61 = new RegExp("^\\$saved\\.[A-Za-z][A-Za-z0-9_]{0,63}$", "u");
+const pattern65 = new RegExp("^\\$saved\\.[A-Za-z][A-Za-z0-9_]{0,63}$", "u");
 
 const validate81 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -8087,7 +8658,7 @@ fail(instancePath+"/request", "type", {type: schema23.properties.request.type}, 
 errors++;
 }
 if(typeof data2 === "string"){
-if(!pattern18.test(data2)){
+if(!pattern22.test(data2)){
 fail(instancePath+"/request", "pattern", {pattern: "^(GET|POST|PUT|PATCH|DELETE) /"}, schema23.properties.request, data2);
 errors++;
 }
@@ -8318,7 +8889,7 @@ if(i3 > 1){
 outer0:
 for(;i3--;){
 for(j0 = i3; j0--;){
-if(func103(data21[i3], data21[j0])){
+if(func114(data21[i3], data21[j0])){
 fail(instancePath+"/no_records/status", "uniqueItems", {i: i3, j: j0}, schema23.properties.no_records.properties.status, data21);
 errors++;
 break outer0;
@@ -8399,7 +8970,7 @@ fail(instancePath+"/dates", "type", {type: schema23.properties.dates.type}, sche
 errors++;
 }
 if(typeof data29 === "string"){
-if(!pattern19.test(data29)){
+if(!pattern23.test(data29)){
 fail(instancePath+"/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema23.properties.dates, data29);
 errors++;
 }
@@ -8489,11 +9060,11 @@ if(!pattern11.test(data36)){
 fail(instancePath+"/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema23.properties.timeout, data36);
 errors++;
 }
-if(func55(data36) < 1){
+if(func49(data36) < 1){
 fail(instancePath+"/timeout", "durationMinimum", {limit: "1ms"}, schema23.properties.timeout, data36);
 errors++;
 }
-if(func55(data36) > 3600000){
+if(func49(data36) > 3600000){
 fail(instancePath+"/timeout", "durationMaximum", {limit: "1h"}, schema23.properties.timeout, data36);
 errors++;
 }
@@ -8523,7 +9094,7 @@ if(!pattern11.test(data38)){
 fail(instancePath+"/max_age", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema23.properties.max_age, data38);
 errors++;
 }
-if(func55(data38) > 3153600000000){
+if(func49(data38) > 3153600000000){
 fail(instancePath+"/max_age", "durationMaximum", {limit: "36500d"}, schema23.properties.max_age, data38);
 errors++;
 }
@@ -8546,7 +9117,7 @@ fail(instancePath+"/match", "minProperties", {limit: 1}, schema23.properties.mat
 errors++;
 }
 for(const key7 in data40){
-if(!((func0.call(schema23.properties.match.properties, key7)) || (pattern61.test(key7)))){
+if(!((func0.call(schema23.properties.match.properties, key7)) || (pattern65.test(key7)))){
 fail(instancePath+"/match", "additionalProperties", {additionalProperty: key7}, schema23.properties.match, data40);
 errors++;
 }
@@ -8682,7 +9253,7 @@ errors++;
 }
 }
 for(const key8 in data40){
-if(pattern61.test(key8)){
+if(pattern65.test(key8)){
 let data51 = data40[key8];
 if(typeof data51 === "string"){
 if(func1(data51) < 1){
@@ -8953,7 +9524,7 @@ fail(instancePath+"/request", "type", {type: schema22.properties.request.type}, 
 errors++;
 }
 if(typeof data7 === "string"){
-if(!pattern18.test(data7)){
+if(!pattern22.test(data7)){
 fail(instancePath+"/request", "pattern", {pattern: "^(GET|POST|PUT|PATCH|DELETE) /"}, schema22.properties.request, data7);
 errors++;
 }
@@ -9184,7 +9755,7 @@ if(i4 > 1){
 outer0:
 for(;i4--;){
 for(j0 = i4; j0--;){
-if(func103(data26[i4], data26[j0])){
+if(func114(data26[i4], data26[j0])){
 fail(instancePath+"/no_records/status", "uniqueItems", {i: i4, j: j0}, schema22.properties.no_records.properties.status, data26);
 errors++;
 break outer0;
@@ -9265,7 +9836,7 @@ fail(instancePath+"/dates", "type", {type: schema22.properties.dates.type}, sche
 errors++;
 }
 if(typeof data34 === "string"){
-if(!pattern19.test(data34)){
+if(!pattern23.test(data34)){
 fail(instancePath+"/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema22.properties.dates, data34);
 errors++;
 }
@@ -9355,11 +9926,11 @@ if(!pattern11.test(data41)){
 fail(instancePath+"/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema22.properties.timeout, data41);
 errors++;
 }
-if(func55(data41) < 1){
+if(func49(data41) < 1){
 fail(instancePath+"/timeout", "durationMinimum", {limit: "1ms"}, schema22.properties.timeout, data41);
 errors++;
 }
-if(func55(data41) > 3600000){
+if(func49(data41) > 3600000){
 fail(instancePath+"/timeout", "durationMaximum", {limit: "1h"}, schema22.properties.timeout, data41);
 errors++;
 }
@@ -9721,11 +10292,11 @@ if(!pattern11.test(data21)){
 fail(instancePath+"/time/tolerance", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema25.oneOf[2].properties.time.properties.tolerance, data21);
 errors++;
 }
-if(func55(data21) < 1000){
+if(func49(data21) < 1000){
 fail(instancePath+"/time/tolerance", "durationMinimum", {limit: "1s"}, schema25.oneOf[2].properties.time.properties.tolerance, data21);
 errors++;
 }
-if(func55(data21) > 86400000){
+if(func49(data21) > 86400000){
 fail(instancePath+"/time/tolerance", "durationMaximum", {limit: "24h"}, schema25.oneOf[2].properties.time.properties.tolerance, data21);
 errors++;
 }
@@ -10045,11 +10616,11 @@ if(!pattern11.test(data44)){
 fail(instancePath+"/time/tolerance", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema25.oneOf[3].properties.time.properties.tolerance, data44);
 errors++;
 }
-if(func55(data44) < 1000){
+if(func49(data44) < 1000){
 fail(instancePath+"/time/tolerance", "durationMinimum", {limit: "1s"}, schema25.oneOf[3].properties.time.properties.tolerance, data44);
 errors++;
 }
-if(func55(data44) > 86400000){
+if(func49(data44) > 86400000){
 fail(instancePath+"/time/tolerance", "durationMaximum", {limit: "24h"}, schema25.oneOf[3].properties.time.properties.tolerance, data44);
 errors++;
 }
@@ -10823,7 +11394,7 @@ fail(instancePath+"/subscribe/find/request", "type", {type: schema24.oneOf[0].pr
 errors++;
 }
 if(typeof data26 === "string"){
-if(!pattern18.test(data26)){
+if(!pattern22.test(data26)){
 fail(instancePath+"/subscribe/find/request", "pattern", {pattern: "^(GET|POST|PUT|PATCH|DELETE) /"}, schema24.oneOf[0].properties.subscribe.properties.find.properties.request, data26);
 errors++;
 }
@@ -11054,7 +11625,7 @@ if(i6 > 1){
 outer0:
 for(;i6--;){
 for(j1 = i6; j1--;){
-if(func103(data45[i6], data45[j1])){
+if(func114(data45[i6], data45[j1])){
 fail(instancePath+"/subscribe/find/no_records/status", "uniqueItems", {i: i6, j: j1}, schema24.oneOf[0].properties.subscribe.properties.find.properties.no_records.properties.status, data45);
 errors++;
 break outer0;
@@ -11135,7 +11706,7 @@ fail(instancePath+"/subscribe/find/dates", "type", {type: schema24.oneOf[0].prop
 errors++;
 }
 if(typeof data53 === "string"){
-if(!pattern19.test(data53)){
+if(!pattern23.test(data53)){
 fail(instancePath+"/subscribe/find/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema24.oneOf[0].properties.subscribe.properties.find.properties.dates, data53);
 errors++;
 }
@@ -11225,11 +11796,11 @@ if(!pattern11.test(data60)){
 fail(instancePath+"/subscribe/find/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema24.oneOf[0].properties.subscribe.properties.find.properties.timeout, data60);
 errors++;
 }
-if(func55(data60) < 1){
+if(func49(data60) < 1){
 fail(instancePath+"/subscribe/find/timeout", "durationMinimum", {limit: "1ms"}, schema24.oneOf[0].properties.subscribe.properties.find.properties.timeout, data60);
 errors++;
 }
-if(func55(data60) > 3600000){
+if(func49(data60) > 3600000){
 fail(instancePath+"/subscribe/find/timeout", "durationMaximum", {limit: "1h"}, schema24.oneOf[0].properties.subscribe.properties.find.properties.timeout, data60);
 errors++;
 }
@@ -11295,7 +11866,7 @@ fail(instancePath+"/subscribe/create/request", "type", {type: schema24.oneOf[0].
 errors++;
 }
 if(typeof data64 === "string"){
-if(!pattern18.test(data64)){
+if(!pattern22.test(data64)){
 fail(instancePath+"/subscribe/create/request", "pattern", {pattern: "^(GET|POST|PUT|PATCH|DELETE) /"}, schema24.oneOf[0].properties.subscribe.properties.create.properties.request, data64);
 errors++;
 }
@@ -11526,7 +12097,7 @@ if(i11 > 1){
 outer1:
 for(;i11--;){
 for(j2 = i11; j2--;){
-if(func103(data83[i11], data83[j2])){
+if(func114(data83[i11], data83[j2])){
 fail(instancePath+"/subscribe/create/no_records/status", "uniqueItems", {i: i11, j: j2}, schema24.oneOf[0].properties.subscribe.properties.create.properties.no_records.properties.status, data83);
 errors++;
 break outer1;
@@ -11607,7 +12178,7 @@ fail(instancePath+"/subscribe/create/dates", "type", {type: schema24.oneOf[0].pr
 errors++;
 }
 if(typeof data91 === "string"){
-if(!pattern19.test(data91)){
+if(!pattern23.test(data91)){
 fail(instancePath+"/subscribe/create/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema24.oneOf[0].properties.subscribe.properties.create.properties.dates, data91);
 errors++;
 }
@@ -11697,11 +12268,11 @@ if(!pattern11.test(data98)){
 fail(instancePath+"/subscribe/create/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema24.oneOf[0].properties.subscribe.properties.create.properties.timeout, data98);
 errors++;
 }
-if(func55(data98) < 1){
+if(func49(data98) < 1){
 fail(instancePath+"/subscribe/create/timeout", "durationMinimum", {limit: "1ms"}, schema24.oneOf[0].properties.subscribe.properties.create.properties.timeout, data98);
 errors++;
 }
-if(func55(data98) > 3600000){
+if(func49(data98) > 3600000){
 fail(instancePath+"/subscribe/create/timeout", "durationMaximum", {limit: "1h"}, schema24.oneOf[0].properties.subscribe.properties.create.properties.timeout, data98);
 errors++;
 }
@@ -11776,7 +12347,7 @@ fail(instancePath+"/subscribe/remove/request", "type", {type: schema24.oneOf[0].
 errors++;
 }
 if(typeof data103 === "string"){
-if(!pattern18.test(data103)){
+if(!pattern22.test(data103)){
 fail(instancePath+"/subscribe/remove/request", "pattern", {pattern: "^(GET|POST|PUT|PATCH|DELETE) /"}, schema24.oneOf[0].properties.subscribe.properties.remove.properties.request, data103);
 errors++;
 }
@@ -12007,7 +12578,7 @@ if(i16 > 1){
 outer2:
 for(;i16--;){
 for(j3 = i16; j3--;){
-if(func103(data122[i16], data122[j3])){
+if(func114(data122[i16], data122[j3])){
 fail(instancePath+"/subscribe/remove/no_records/status", "uniqueItems", {i: i16, j: j3}, schema24.oneOf[0].properties.subscribe.properties.remove.properties.no_records.properties.status, data122);
 errors++;
 break outer2;
@@ -12088,7 +12659,7 @@ fail(instancePath+"/subscribe/remove/dates", "type", {type: schema24.oneOf[0].pr
 errors++;
 }
 if(typeof data130 === "string"){
-if(!pattern19.test(data130)){
+if(!pattern23.test(data130)){
 fail(instancePath+"/subscribe/remove/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema24.oneOf[0].properties.subscribe.properties.remove.properties.dates, data130);
 errors++;
 }
@@ -12178,11 +12749,11 @@ if(!pattern11.test(data137)){
 fail(instancePath+"/subscribe/remove/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema24.oneOf[0].properties.subscribe.properties.remove.properties.timeout, data137);
 errors++;
 }
-if(func55(data137) < 1){
+if(func49(data137) < 1){
 fail(instancePath+"/subscribe/remove/timeout", "durationMinimum", {limit: "1ms"}, schema24.oneOf[0].properties.subscribe.properties.remove.properties.timeout, data137);
 errors++;
 }
-if(func55(data137) > 3600000){
+if(func49(data137) > 3600000){
 fail(instancePath+"/subscribe/remove/timeout", "durationMaximum", {limit: "1h"}, schema24.oneOf[0].properties.subscribe.properties.remove.properties.timeout, data137);
 errors++;
 }
@@ -12301,11 +12872,11 @@ if(!pattern11.test(data143)){
 fail(instancePath+"/every", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema24.oneOf[1].properties.every, data143);
 errors++;
 }
-if(func55(data143) < 1000){
+if(func49(data143) < 1000){
 fail(instancePath+"/every", "durationMinimum", {limit: "1s"}, schema24.oneOf[1].properties.every, data143);
 errors++;
 }
-if(func55(data143) > 31622400000){
+if(func49(data143) > 31622400000){
 fail(instancePath+"/every", "durationMaximum", {limit: "366d"}, schema24.oneOf[1].properties.every, data143);
 errors++;
 }
@@ -12322,7 +12893,7 @@ fail(instancePath+"/request", "type", {type: schema24.oneOf[1].properties.reques
 errors++;
 }
 if(typeof data144 === "string"){
-if(!pattern18.test(data144)){
+if(!pattern22.test(data144)){
 fail(instancePath+"/request", "pattern", {pattern: "^(GET|POST|PUT|PATCH|DELETE) /"}, schema24.oneOf[1].properties.request, data144);
 errors++;
 }
@@ -12553,7 +13124,7 @@ if(i22 > 1){
 outer3:
 for(;i22--;){
 for(j4 = i22; j4--;){
-if(func103(data163[i22], data163[j4])){
+if(func114(data163[i22], data163[j4])){
 fail(instancePath+"/no_records/status", "uniqueItems", {i: i22, j: j4}, schema24.oneOf[1].properties.no_records.properties.status, data163);
 errors++;
 break outer3;
@@ -12634,7 +13205,7 @@ fail(instancePath+"/dates", "type", {type: schema24.oneOf[1].properties.dates.ty
 errors++;
 }
 if(typeof data171 === "string"){
-if(!pattern19.test(data171)){
+if(!pattern23.test(data171)){
 fail(instancePath+"/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema24.oneOf[1].properties.dates, data171);
 errors++;
 }
@@ -12724,11 +13295,11 @@ if(!pattern11.test(data178)){
 fail(instancePath+"/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema24.oneOf[1].properties.timeout, data178);
 errors++;
 }
-if(func55(data178) < 1){
+if(func49(data178) < 1){
 fail(instancePath+"/timeout", "durationMinimum", {limit: "1ms"}, schema24.oneOf[1].properties.timeout, data178);
 errors++;
 }
-if(func55(data178) > 3600000){
+if(func49(data178) > 3600000){
 fail(instancePath+"/timeout", "durationMaximum", {limit: "1h"}, schema24.oneOf[1].properties.timeout, data178);
 errors++;
 }
@@ -12775,7 +13346,7 @@ fail(instancePath+"/ack/request", "type", {type: schema24.oneOf[1].properties.ac
 errors++;
 }
 if(typeof data181 === "string"){
-if(!pattern18.test(data181)){
+if(!pattern22.test(data181)){
 fail(instancePath+"/ack/request", "pattern", {pattern: "^(GET|POST|PUT|PATCH|DELETE) /"}, schema24.oneOf[1].properties.ack.properties.request, data181);
 errors++;
 }
@@ -13006,7 +13577,7 @@ if(i27 > 1){
 outer4:
 for(;i27--;){
 for(j5 = i27; j5--;){
-if(func103(data200[i27], data200[j5])){
+if(func114(data200[i27], data200[j5])){
 fail(instancePath+"/ack/no_records/status", "uniqueItems", {i: i27, j: j5}, schema24.oneOf[1].properties.ack.properties.no_records.properties.status, data200);
 errors++;
 break outer4;
@@ -13087,7 +13658,7 @@ fail(instancePath+"/ack/dates", "type", {type: schema24.oneOf[1].properties.ack.
 errors++;
 }
 if(typeof data208 === "string"){
-if(!pattern19.test(data208)){
+if(!pattern23.test(data208)){
 fail(instancePath+"/ack/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema24.oneOf[1].properties.ack.properties.dates, data208);
 errors++;
 }
@@ -13177,11 +13748,11 @@ if(!pattern11.test(data215)){
 fail(instancePath+"/ack/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema24.oneOf[1].properties.ack.properties.timeout, data215);
 errors++;
 }
-if(func55(data215) < 1){
+if(func49(data215) < 1){
 fail(instancePath+"/ack/timeout", "durationMinimum", {limit: "1ms"}, schema24.oneOf[1].properties.ack.properties.timeout, data215);
 errors++;
 }
-if(func55(data215) > 3600000){
+if(func49(data215) > 3600000){
 fail(instancePath+"/ack/timeout", "durationMaximum", {limit: "1h"}, schema24.oneOf[1].properties.ack.properties.timeout, data215);
 errors++;
 }
@@ -13228,7 +13799,7 @@ fail(instancePath+"/again/request", "type", {type: schema24.oneOf[1].properties.
 errors++;
 }
 if(typeof data218 === "string"){
-if(!pattern18.test(data218)){
+if(!pattern22.test(data218)){
 fail(instancePath+"/again/request", "pattern", {pattern: "^(GET|POST|PUT|PATCH|DELETE) /"}, schema24.oneOf[1].properties.again.properties.request, data218);
 errors++;
 }
@@ -13459,7 +14030,7 @@ if(i32 > 1){
 outer5:
 for(;i32--;){
 for(j6 = i32; j6--;){
-if(func103(data237[i32], data237[j6])){
+if(func114(data237[i32], data237[j6])){
 fail(instancePath+"/again/no_records/status", "uniqueItems", {i: i32, j: j6}, schema24.oneOf[1].properties.again.properties.no_records.properties.status, data237);
 errors++;
 break outer5;
@@ -13540,7 +14111,7 @@ fail(instancePath+"/again/dates", "type", {type: schema24.oneOf[1].properties.ag
 errors++;
 }
 if(typeof data245 === "string"){
-if(!pattern19.test(data245)){
+if(!pattern23.test(data245)){
 fail(instancePath+"/again/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema24.oneOf[1].properties.again.properties.dates, data245);
 errors++;
 }
@@ -13630,11 +14201,11 @@ if(!pattern11.test(data252)){
 fail(instancePath+"/again/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema24.oneOf[1].properties.again.properties.timeout, data252);
 errors++;
 }
-if(func55(data252) < 1){
+if(func49(data252) < 1){
 fail(instancePath+"/again/timeout", "durationMinimum", {limit: "1ms"}, schema24.oneOf[1].properties.again.properties.timeout, data252);
 errors++;
 }
-if(func55(data252) > 3600000){
+if(func49(data252) > 3600000){
 fail(instancePath+"/again/timeout", "durationMaximum", {limit: "1h"}, schema24.oneOf[1].properties.again.properties.timeout, data252);
 errors++;
 }
@@ -13668,7 +14239,7 @@ fail(instancePath+"/again/last/request", "type", {type: schema24.oneOf[1].proper
 errors++;
 }
 if(typeof data254 === "string"){
-if(!pattern18.test(data254)){
+if(!pattern22.test(data254)){
 fail(instancePath+"/again/last/request", "pattern", {pattern: "^(GET|POST|PUT|PATCH|DELETE) /"}, schema24.oneOf[1].properties.again.properties.last.properties.request, data254);
 errors++;
 }
@@ -13899,7 +14470,7 @@ if(i37 > 1){
 outer6:
 for(;i37--;){
 for(j7 = i37; j7--;){
-if(func103(data273[i37], data273[j7])){
+if(func114(data273[i37], data273[j7])){
 fail(instancePath+"/again/last/no_records/status", "uniqueItems", {i: i37, j: j7}, schema24.oneOf[1].properties.again.properties.last.properties.no_records.properties.status, data273);
 errors++;
 break outer6;
@@ -13980,7 +14551,7 @@ fail(instancePath+"/again/last/dates", "type", {type: schema24.oneOf[1].properti
 errors++;
 }
 if(typeof data281 === "string"){
-if(!pattern19.test(data281)){
+if(!pattern23.test(data281)){
 fail(instancePath+"/again/last/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema24.oneOf[1].properties.again.properties.last.properties.dates, data281);
 errors++;
 }
@@ -14070,11 +14641,11 @@ if(!pattern11.test(data288)){
 fail(instancePath+"/again/last/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema24.oneOf[1].properties.again.properties.last.properties.timeout, data288);
 errors++;
 }
-if(func55(data288) < 1){
+if(func49(data288) < 1){
 fail(instancePath+"/again/last/timeout", "durationMinimum", {limit: "1ms"}, schema24.oneOf[1].properties.again.properties.last.properties.timeout, data288);
 errors++;
 }
-if(func55(data288) > 3600000){
+if(func49(data288) > 3600000){
 fail(instancePath+"/again/last/timeout", "durationMaximum", {limit: "1h"}, schema24.oneOf[1].properties.again.properties.last.properties.timeout, data288);
 errors++;
 }
@@ -14672,7 +15243,7 @@ fail(instancePath+"/account/request", "type", {type: schema0.properties.account.
 errors++;
 }
 if(typeof data30 === "string"){
-if(!pattern18.test(data30)){
+if(!pattern22.test(data30)){
 fail(instancePath+"/account/request", "pattern", {pattern: "^(GET|POST|PUT|PATCH|DELETE) /"}, schema0.properties.account.properties.request, data30);
 errors++;
 }
@@ -14903,7 +15474,7 @@ if(i8 > 1){
 outer0:
 for(;i8--;){
 for(j0 = i8; j0--;){
-if(func103(data49[i8], data49[j0])){
+if(func114(data49[i8], data49[j0])){
 fail(instancePath+"/account/no_records/status", "uniqueItems", {i: i8, j: j0}, schema0.properties.account.properties.no_records.properties.status, data49);
 errors++;
 break outer0;
@@ -14984,7 +15555,7 @@ fail(instancePath+"/account/dates", "type", {type: schema0.properties.account.pr
 errors++;
 }
 if(typeof data57 === "string"){
-if(!pattern19.test(data57)){
+if(!pattern23.test(data57)){
 fail(instancePath+"/account/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema0.properties.account.properties.dates, data57);
 errors++;
 }
@@ -15074,11 +15645,11 @@ if(!pattern11.test(data64)){
 fail(instancePath+"/account/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema0.properties.account.properties.timeout, data64);
 errors++;
 }
-if(func55(data64) < 1){
+if(func49(data64) < 1){
 fail(instancePath+"/account/timeout", "durationMinimum", {limit: "1ms"}, schema0.properties.account.properties.timeout, data64);
 errors++;
 }
-if(func55(data64) > 3600000){
+if(func49(data64) > 3600000){
 fail(instancePath+"/account/timeout", "durationMaximum", {limit: "1h"}, schema0.properties.account.properties.timeout, data64);
 errors++;
 }
@@ -15218,7 +15789,7 @@ fail(instancePath+"/http/dates", "type", {type: schema0.properties.http.properti
 errors++;
 }
 if(typeof data74 === "string"){
-if(!pattern19.test(data74)){
+if(!pattern23.test(data74)){
 fail(instancePath+"/http/dates", "pattern", {pattern: "^(iso|epoch_s|epoch_ms|odata_v2)$"}, schema0.properties.http.properties.dates, data74);
 errors++;
 }
@@ -15308,11 +15879,11 @@ if(!pattern11.test(data81)){
 fail(instancePath+"/http/timeout", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema0.properties.http.properties.timeout, data81);
 errors++;
 }
-if(func55(data81) < 1){
+if(func49(data81) < 1){
 fail(instancePath+"/http/timeout", "durationMinimum", {limit: "1ms"}, schema0.properties.http.properties.timeout, data81);
 errors++;
 }
-if(func55(data81) > 3600000){
+if(func49(data81) > 3600000){
 fail(instancePath+"/http/timeout", "durationMaximum", {limit: "1h"}, schema0.properties.http.properties.timeout, data81);
 errors++;
 }
@@ -15487,8 +16058,8 @@ return errors === 0;
 });
 
 const schema27 = part("connection");
-const pattern91 = new RegExp("^[a-z0-9][a-z0-9_-]{0,63}$", "u");
-const pattern92 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
+const pattern95 = new RegExp("^[a-z0-9][a-z0-9_-]{0,63}$", "u");
+const pattern96 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
 const schema28 = part("connector", "properties", "http", "properties", "limits");
 
 const validate177 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -17467,7 +18038,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern91.test(data0)){
+if(!pattern95.test(data0)){
 fail(instancePath+"/id", "pattern", {pattern: "^[a-z0-9][a-z0-9_-]{0,63}$"}, schema27.properties.id, data0);
 errors++;
 }
@@ -17555,7 +18126,7 @@ errors++;
 if(data5.env !== undefined){
 let data6 = data5.env;
 if(typeof data6 === "string"){
-if(!pattern92.test(data6)){
+if(!pattern96.test(data6)){
 fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema27.properties.credentials.additionalProperties.properties.env, data6);
 errors++;
 }
@@ -17633,7 +18204,7 @@ errors++;
 if(data11.env !== undefined){
 let data12 = data11.env;
 if(typeof data12 === "string"){
-if(!pattern92.test(data12)){
+if(!pattern96.test(data12)){
 fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema27.properties.webhook.additionalProperties.properties.env, data12);
 errors++;
 }
@@ -17701,7 +18272,7 @@ errors++;
 if(data15.env !== undefined){
 let data16 = data15.env;
 if(typeof data16 === "string"){
-if(!pattern92.test(data16)){
+if(!pattern96.test(data16)){
 fail(instancePath+"/tls/ca/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema27.properties.tls.properties.ca.properties.env, data16);
 errors++;
 }
@@ -17754,7 +18325,7 @@ errors++;
 if(data18.env !== undefined){
 let data19 = data18.env;
 if(typeof data19 === "string"){
-if(!pattern92.test(data19)){
+if(!pattern96.test(data19)){
 fail(instancePath+"/tls/certificate/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema27.properties.tls.properties.certificate.properties.env, data19);
 errors++;
 }
@@ -17807,7 +18378,7 @@ errors++;
 if(data21.env !== undefined){
 let data22 = data21.env;
 if(typeof data22 === "string"){
-if(!pattern92.test(data22)){
+if(!pattern96.test(data22)){
 fail(instancePath+"/tls/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema27.properties.tls.properties.key.properties.env, data22);
 errors++;
 }
@@ -17852,11 +18423,11 @@ if(!pattern11.test(data25)){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema27.properties.every.additionalProperties, data25);
 errors++;
 }
-if(func55(data25) < 1000){
+if(func49(data25) < 1000){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema27.properties.every.additionalProperties, data25);
 errors++;
 }
-if(func55(data25) > 31622400000){
+if(func49(data25) > 31622400000){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema27.properties.every.additionalProperties, data25);
 errors++;
 }
@@ -18152,11 +18723,11 @@ return errors === 0;
 });
 
 const schema32 = part("config");
-const pattern99 = new RegExp("^https?://", "u");
-const pattern100 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
-const pattern101 = new RegExp("^https?://[^/*?#@\\s]+$", "u");
-const pattern103 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
-const pattern113 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
+const pattern103 = new RegExp("^https?://", "u");
+const pattern104 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+const pattern105 = new RegExp("^https?://[^/*?#@\\s]+$", "u");
+const pattern107 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
+const pattern117 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*\\*?$", "u");
 const formats4 = formats.uri;
 const schema33 = part("config", "$defs", "connection");
 
@@ -20139,7 +20710,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern91.test(data0)){
+if(!pattern95.test(data0)){
 fail(instancePath+"/id", "pattern", {pattern: "^[a-z0-9][a-z0-9_-]{0,63}$"}, schema33.properties.id, data0);
 errors++;
 }
@@ -20227,7 +20798,7 @@ errors++;
 if(data5.env !== undefined){
 let data6 = data5.env;
 if(typeof data6 === "string"){
-if(!pattern92.test(data6)){
+if(!pattern96.test(data6)){
 fail(instancePath+"/credentials/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema33.properties.credentials.additionalProperties.properties.env, data6);
 errors++;
 }
@@ -20305,7 +20876,7 @@ errors++;
 if(data11.env !== undefined){
 let data12 = data11.env;
 if(typeof data12 === "string"){
-if(!pattern92.test(data12)){
+if(!pattern96.test(data12)){
 fail(instancePath+"/webhook/" + key4.replace(/~/g, "~0").replace(/\//g, "~1")+"/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema33.properties.webhook.additionalProperties.properties.env, data12);
 errors++;
 }
@@ -20373,7 +20944,7 @@ errors++;
 if(data15.env !== undefined){
 let data16 = data15.env;
 if(typeof data16 === "string"){
-if(!pattern92.test(data16)){
+if(!pattern96.test(data16)){
 fail(instancePath+"/tls/ca/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema33.properties.tls.properties.ca.properties.env, data16);
 errors++;
 }
@@ -20426,7 +20997,7 @@ errors++;
 if(data18.env !== undefined){
 let data19 = data18.env;
 if(typeof data19 === "string"){
-if(!pattern92.test(data19)){
+if(!pattern96.test(data19)){
 fail(instancePath+"/tls/certificate/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema33.properties.tls.properties.certificate.properties.env, data19);
 errors++;
 }
@@ -20479,7 +21050,7 @@ errors++;
 if(data21.env !== undefined){
 let data22 = data21.env;
 if(typeof data22 === "string"){
-if(!pattern92.test(data22)){
+if(!pattern96.test(data22)){
 fail(instancePath+"/tls/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema33.properties.tls.properties.key.properties.env, data22);
 errors++;
 }
@@ -20524,11 +21095,11 @@ if(!pattern11.test(data25)){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema33.properties.every.additionalProperties, data25);
 errors++;
 }
-if(func55(data25) < 1000){
+if(func49(data25) < 1000){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMinimum", {limit: "1s"}, schema33.properties.every.additionalProperties, data25);
 errors++;
 }
-if(func55(data25) > 31622400000){
+if(func49(data25) > 31622400000){
 fail(instancePath+"/every/" + key10.replace(/~/g, "~0").replace(/\//g, "~1"), "durationMaximum", {limit: "366d"}, schema33.properties.every.additionalProperties, data25);
 errors++;
 }
@@ -20901,7 +21472,7 @@ errors++;
 if(data3.env !== undefined){
 let data4 = data3.env;
 if(typeof data4 === "string"){
-if(!pattern92.test(data4)){
+if(!pattern96.test(data4)){
 fail(instancePath+"/store/password/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema32.properties.store.properties.password.properties.env, data4);
 errors++;
 }
@@ -21066,7 +21637,7 @@ errors++;
 if(data.public_url !== undefined){
 let data13 = data.public_url;
 if(typeof data13 === "string"){
-if(!pattern99.test(data13)){
+if(!pattern103.test(data13)){
 fail(instancePath+"/public_url", "pattern", {pattern: "^https?://"}, schema32.properties.public_url, data13);
 errors++;
 }
@@ -21116,7 +21687,7 @@ errors++;
 if(data15.color !== undefined){
 let data17 = data15.color;
 if(typeof data17 === "string"){
-if(!pattern100.test(data17)){
+if(!pattern104.test(data17)){
 fail(instancePath+"/connect_page/color", "pattern", {pattern: "^#[0-9a-fA-F]{6}$"}, schema32.properties.connect_page.properties.color, data17);
 errors++;
 }
@@ -21141,7 +21712,7 @@ if(func1(data19) > 300){
 fail(instancePath+"/connect_page/frame_ancestors/" + i0, "maxLength", {limit: 300}, schema32.properties.connect_page.properties.frame_ancestors.items, data19);
 errors++;
 }
-if(!pattern101.test(data19)){
+if(!pattern105.test(data19)){
 fail(instancePath+"/connect_page/frame_ancestors/" + i0, "pattern", {pattern: "^https?://[^/*?#@\\s]+$"}, schema32.properties.connect_page.properties.frame_ancestors.items, data19);
 errors++;
 }
@@ -21177,11 +21748,11 @@ if(!pattern11.test(data21)){
 fail(instancePath+"/drain", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema32.properties.drain, data21);
 errors++;
 }
-if(func55(data21) < 0){
+if(func49(data21) < 0){
 fail(instancePath+"/drain", "durationMinimum", {limit: "0s"}, schema32.properties.drain, data21);
 errors++;
 }
-if(func55(data21) > 300000){
+if(func49(data21) > 300000){
 fail(instancePath+"/drain", "durationMaximum", {limit: "5m"}, schema32.properties.drain, data21);
 errors++;
 }
@@ -21202,7 +21773,7 @@ const len1 = data22.length;
 for(let i1=0; i1<len1; i1++){
 let data23 = data22[i1];
 if(typeof data23 === "string"){
-if(!pattern103.test(data23)){
+if(!pattern107.test(data23)){
 fail(instancePath+"/trust_proxy/" + i1, "pattern", {pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"}, schema32.properties.trust_proxy.items, data23);
 errors++;
 }
@@ -21233,7 +21804,7 @@ if(func1(data25) > 300){
 fail(instancePath+"/cors_origins/" + i2, "maxLength", {limit: 300}, schema32.properties.cors_origins.items, data25);
 errors++;
 }
-if(!pattern101.test(data25)){
+if(!pattern105.test(data25)){
 fail(instancePath+"/cors_origins/" + i2, "pattern", {pattern: "^https?://[^/*?#@\\s]+$"}, schema32.properties.cors_origins.items, data25);
 errors++;
 }
@@ -21339,7 +21910,7 @@ errors++;
 if(data32.env !== undefined){
 let data33 = data32.env;
 if(typeof data33 === "string"){
-if(!pattern92.test(data33)){
+if(!pattern96.test(data33)){
 fail(instancePath+"/api_keys/" + i4+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema32.properties.api_keys.items.properties.key.properties.env, data33);
 errors++;
 }
@@ -21446,7 +22017,7 @@ if(func1(data40) > 200){
 fail(instancePath+"/secrets/env/" + i6, "maxLength", {limit: 200}, schema32.properties.secrets.properties.env.items, data40);
 errors++;
 }
-if(!pattern113.test(data40)){
+if(!pattern117.test(data40)){
 fail(instancePath+"/secrets/env/" + i6, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema32.properties.secrets.properties.env.items, data40);
 errors++;
 }
@@ -21511,7 +22082,7 @@ errors++;
 if(data43.env !== undefined){
 let data44 = data43.env;
 if(typeof data44 === "string"){
-if(!pattern92.test(data44)){
+if(!pattern96.test(data44)){
 fail(instancePath+"/key/env", "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*$"}, schema32.properties.key.properties.env, data44);
 errors++;
 }
@@ -21588,7 +22159,7 @@ if(func1(data49) > 200){
 fail(instancePath+"/key/pass_env/" + i9, "maxLength", {limit: 200}, schema32.properties.key.properties.pass_env.items, data49);
 errors++;
 }
-if(!pattern113.test(data49)){
+if(!pattern117.test(data49)){
 fail(instancePath+"/key/pass_env/" + i9, "pattern", {pattern: "^[A-Za-z_][A-Za-z0-9_]*\\*?$"}, schema32.properties.key.properties.pass_env.items, data49);
 errors++;
 }
@@ -21642,7 +22213,7 @@ if(!pattern11.test(data52)){
 fail(instancePath+"/retention/raw", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema32.properties.retention.properties.raw, data52);
 errors++;
 }
-if(func55(data52) > 3153600000000){
+if(func49(data52) > 3153600000000){
 fail(instancePath+"/retention/raw", "durationMaximum", {limit: "36500d"}, schema32.properties.retention.properties.raw, data52);
 errors++;
 }
@@ -21659,7 +22230,7 @@ if(!pattern11.test(data53)){
 fail(instancePath+"/retention/quarantine", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema32.properties.retention.properties.quarantine, data53);
 errors++;
 }
-if(func55(data53) > 3153600000000){
+if(func49(data53) > 3153600000000){
 fail(instancePath+"/retention/quarantine", "durationMaximum", {limit: "36500d"}, schema32.properties.retention.properties.quarantine, data53);
 errors++;
 }
@@ -21676,7 +22247,7 @@ if(!pattern11.test(data54)){
 fail(instancePath+"/retention/events", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema32.properties.retention.properties.events, data54);
 errors++;
 }
-if(func55(data54) > 3153600000000){
+if(func49(data54) > 3153600000000){
 fail(instancePath+"/retention/events", "durationMaximum", {limit: "36500d"}, schema32.properties.retention.properties.events, data54);
 errors++;
 }
@@ -21693,7 +22264,7 @@ if(!pattern11.test(data55)){
 fail(instancePath+"/retention/files", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema32.properties.retention.properties.files, data55);
 errors++;
 }
-if(func55(data55) > 3153600000000){
+if(func49(data55) > 3153600000000){
 fail(instancePath+"/retention/files", "durationMaximum", {limit: "36500d"}, schema32.properties.retention.properties.files, data55);
 errors++;
 }
@@ -21710,7 +22281,7 @@ if(!pattern11.test(data56)){
 fail(instancePath+"/retention/pushes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema32.properties.retention.properties.pushes, data56);
 errors++;
 }
-if(func55(data56) > 3153600000000){
+if(func49(data56) > 3153600000000){
 fail(instancePath+"/retention/pushes", "durationMaximum", {limit: "36500d"}, schema32.properties.retention.properties.pushes, data56);
 errors++;
 }
@@ -21727,7 +22298,7 @@ if(!pattern11.test(data57)){
 fail(instancePath+"/retention/attempts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema32.properties.retention.properties.attempts, data57);
 errors++;
 }
-if(func55(data57) > 3153600000000){
+if(func49(data57) > 3153600000000){
 fail(instancePath+"/retention/attempts", "durationMaximum", {limit: "36500d"}, schema32.properties.retention.properties.attempts, data57);
 errors++;
 }
@@ -21744,7 +22315,7 @@ if(!pattern11.test(data58)){
 fail(instancePath+"/retention/changes", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema32.properties.retention.properties.changes, data58);
 errors++;
 }
-if(func55(data58) > 3153600000000){
+if(func49(data58) > 3153600000000){
 fail(instancePath+"/retention/changes", "durationMaximum", {limit: "36500d"}, schema32.properties.retention.properties.changes, data58);
 errors++;
 }
@@ -21761,7 +22332,7 @@ if(!pattern11.test(data59)){
 fail(instancePath+"/retention/runs", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema32.properties.retention.properties.runs, data59);
 errors++;
 }
-if(func55(data59) > 3153600000000){
+if(func49(data59) > 3153600000000){
 fail(instancePath+"/retention/runs", "durationMaximum", {limit: "36500d"}, schema32.properties.retention.properties.runs, data59);
 errors++;
 }
@@ -21778,7 +22349,7 @@ if(!pattern11.test(data60)){
 fail(instancePath+"/retention/issues", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema32.properties.retention.properties.issues, data60);
 errors++;
 }
-if(func55(data60) > 3153600000000){
+if(func49(data60) > 3153600000000){
 fail(instancePath+"/retention/issues", "durationMaximum", {limit: "36500d"}, schema32.properties.retention.properties.issues, data60);
 errors++;
 }
@@ -21795,7 +22366,7 @@ if(!pattern11.test(data61)){
 fail(instancePath+"/retention/keys", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema32.properties.retention.properties.keys, data61);
 errors++;
 }
-if(func55(data61) > 3153600000000){
+if(func49(data61) > 3153600000000){
 fail(instancePath+"/retention/keys", "durationMaximum", {limit: "36500d"}, schema32.properties.retention.properties.keys, data61);
 errors++;
 }
@@ -21812,7 +22383,7 @@ if(!pattern11.test(data62)){
 fail(instancePath+"/retention/audit", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema32.properties.retention.properties.audit, data62);
 errors++;
 }
-if(func55(data62) > 3153600000000){
+if(func49(data62) > 3153600000000){
 fail(instancePath+"/retention/audit", "durationMaximum", {limit: "36500d"}, schema32.properties.retention.properties.audit, data62);
 errors++;
 }
@@ -21829,7 +22400,7 @@ if(!pattern11.test(data63)){
 fail(instancePath+"/retention/counts", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema32.properties.retention.properties.counts, data63);
 errors++;
 }
-if(func55(data63) > 3153600000000){
+if(func49(data63) > 3153600000000){
 fail(instancePath+"/retention/counts", "durationMaximum", {limit: "36500d"}, schema32.properties.retention.properties.counts, data63);
 errors++;
 }
@@ -21863,8 +22434,8 @@ return errors === 0;
 const schema38 = part("scenarios");
 const formats6 = formats["date-time"];
 const schema39 = part("scenarios", "$defs", "exchange");
-const pattern128 = new RegExp("^/", "u");
-const pattern129 = new RegExp("^any$", "u");
+const pattern132 = new RegExp("^/", "u");
+const pattern133 = new RegExp("^any$", "u");
 
 const validate205 = (function(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let errors = 0;
@@ -21923,7 +22494,7 @@ errors++;
 if(data0.path !== undefined){
 let data3 = data0.path;
 if(typeof data3 === "string"){
-if(!pattern128.test(data3)){
+if(!pattern132.test(data3)){
 fail(instancePath+"/request/path", "pattern", {pattern: "^/"}, schema39.properties.request.properties.path, data3);
 errors++;
 }
@@ -22208,7 +22779,7 @@ errors++;
 }
 }
 if(typeof data29 === "string"){
-if(!pattern129.test(data29)){
+if(!pattern133.test(data29)){
 fail(instancePath+"/times", "pattern", {pattern: "^any$"}, schema39.properties.times, data29);
 errors++;
 }
@@ -22221,7 +22792,7 @@ if(!pattern11.test(data30)){
 fail(instancePath+"/waited", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema39.properties.waited, data30);
 errors++;
 }
-if(func55(data30) > 3153600000000){
+if(func49(data30) > 3153600000000){
 fail(instancePath+"/waited", "durationMaximum", {limit: "36500d"}, schema39.properties.waited, data30);
 errors++;
 }
@@ -22981,7 +23552,7 @@ if(!pattern11.test(data60)){
 fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "pattern", {pattern: "^\\d+(\\.\\d+)?(ms|s|m|h|d|w)$"}, schema38.properties.scenarios.items.properties.do.items.properties.wind, data60);
 errors++;
 }
-if(func55(data60) > 3153600000000){
+if(func49(data60) > 3153600000000){
 fail(instancePath+"/scenarios/" + i1+"/do/" + i2+"/wind", "durationMaximum", {limit: "36500d"}, schema38.properties.scenarios.items.properties.do.items.properties.wind, data60);
 errors++;
 }

@@ -53,6 +53,8 @@ export type Authoriser = {
   refused(request?: HttpRequest): Promise<boolean>
   /** The base URL, if only the login returns it. Throws as `authorise` does. */
   baseUrl?(): Promise<string>
+  /** Logs out, if the ATS wants it; the next request logs in again. Throws as `authorise` does. */
+  end?(): Promise<void>
   /** Whether a response with this status means that the login has ended, in addition to the usual ones. */
   ended?(status: number): boolean
   /** How a person grants access, if required. */

@@ -53,6 +53,23 @@ export const COVERAGE: readonly CoverageRow[] = [
   shown(AUTH, 'A JWT that the client creates', 'auth/own-jwt'),
   shown(AUTH, 'The base URL comes from the login', 'auth/base-url-from-login'),
   shown(AUTH, 'A scheme other than Bearer in front of the token', 'auth/own-scheme-word'),
+  shown(AUTH, 'Further headers and query parameters in the token request', 'auth/token-request-headers'),
+  shown(AUTH, 'A token in another header, or in the query', 'auth/token-elsewhere'),
+  shown(AUTH, 'A field of the token response names the host', 'auth/base-url-from-token'),
+  shown(AUTH, 'The client authenticates by a signed JWT, with header parameters', 'auth/client-assertion'),
+  shown(
+    AUTH,
+    'Basic client authentication that is not form-encoded',
+    'auth/basic-plain',
+    'The scenario has no characters that need encoding; other tests do.',
+  ),
+  shown(AUTH, 'A logout, where only a few sessions are allowed', 'auth/session-logout'),
+  shown(
+    AUTH,
+    'A client certificate that every account needs',
+    'auth/client-certificate',
+    'The scenario has no TLS; other tests do.',
+  ),
   missing(
     AUTH,
     'One step of a login that must be repeated until it succeeds',

@@ -24,6 +24,13 @@ test.each([
   else expect(demanded).toThrow('Nothing was sent')
 })
 
+test.each([
+  [['https://login.ats.example', '*.ats.example'], false],
+  [['http://127.0.0.1:8080', '*.ats.example'], true],
+])('whether a login response may turn off TLS, if requests go to %j: %s', (places, allowed) => {
+  expect(leadsTo('http://eu.ats.example/', places)).toBe(allowed)
+})
+
 test('a subset of the bound places needs no new secret, and any other place does', () => {
   expect(covers(PLACES, ['https://api.ats.example'])).toBe(true)
   expect(covers(PLACES, [])).toBe(true)

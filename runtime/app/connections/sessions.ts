@@ -51,9 +51,14 @@ export type Sessions = {
    */
   described(connection: string): Promise<Described | null>
   readonly hookCredentials: ResolveHookCredentials
+  /** Logs out where the spec says how. What fails is left to the ATS, which ends sessions by itself. */
+  close(): Promise<void>
   /** Which account a connection would belong to with these values, none of which has to be stored. */
   claim(candidate: Candidate, sealed: Readonly<Record<string, string>>): Promise<Claim>
 }
+
+/** How long the process waits for logouts when it ends. */
+const LOGOUT_MS = 5_000
 
 /** `confirmed`: see {@link confirmedAccount}. */
 type Claim = { readonly account: Account; confirmed(kept: Account): Promise<Account | null> }
@@ -106,8 +111,20 @@ export function createSessions(deps: SessionsDeps): Sessions {
       const given = await availableOf(row, { sealed, names }, deps)
       return { values: { ...saved, ...given.values }, unavailable: given.unavailable }
     },
+    close: () => logOutOf(open, deps),
     claim: (candidate, sealed) => claimOf(candidate, sealed, deps),
   }
+}
+
+async function logOutOf(open: Map<string, OpenSession>, { endpoint: { clock } }: SessionsDeps): Promise<void> {
+  const ending = [...open.values()].map(async ({ opened }) => (await opened).session.authoriser.end?.())
+  open.clear()
+  let cancel = (): void => undefined
+  const late = new Promise<void>((resolve) => {
+    cancel = clock.after(LOGOUT_MS, resolve)
+  })
+  await Promise.race([Promise.allSettled(ending), late])
+  cancel()
 }
 
 async function rowOf(connection: string, { store }: SessionsDeps): Promise<ConnectionRow> {

@@ -130,10 +130,11 @@ function stopOf(core: Core, { schedule, bulk, deliveries, housekeeping }: Worker
 type Closing = Pick<Work, 'schedule'> & { stop(): Promise<void>; reloaded(): Promise<void> }
 
 const closeOf =
-  ({ store, parts }: Core, { schedule, stop, reloaded }: Closing) =>
+  ({ store, parts, sessions }: Core, { schedule, stop, reloaded }: Closing) =>
   async (): Promise<void> => {
     await stop()
     await reloaded()
+    await sessions.close()
     await parts.evaluators.close()
     await Promise.all([parts.http.close(), parts.webhookHttp?.close()])
     // Runs whose calls were cut off end now, and record it while there is a store.

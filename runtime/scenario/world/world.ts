@@ -15,7 +15,8 @@ import { WoundClock } from '../../kernel/machine/clock.ts'
 import type { Random } from '../../kernel/machine/random.ts'
 import { nextTurn } from '../../kernel/machine/turn.ts'
 import { createMasker } from '../../kernel/secrets/mask.ts'
-import type { LoadedConnector } from '../../spec/connector.ts'
+import { needsCertificate } from '../../spec/connection-faults.ts'
+import type { ConnectorSpec, LoadedConnector } from '../../spec/connector.ts'
 import type { Store } from '../../store/port/index.ts'
 import type { VerifyContext } from '../../strategies/contracts.ts'
 import { verifyContext } from '../../webhook/verify.ts'
@@ -148,6 +149,14 @@ async function untilOver<T>(promise: Promise<T>, isOver: () => boolean): Promise
 
 const isOver = ({ broken, unsettled }: Replay): boolean => broken !== null || unsettled !== null
 
+/** The ATS of a scenario has no TLS, so that its connection needs no certificate. */
+function withoutTls(connector: LoadedConnector): LoadedConnector {
+  const { spec } = connector
+  if (!Object.values(spec.auth).some(needsCertificate)) return connector
+  const auth = Object.entries(spec.auth).map(([name, { client_certificate: _, ...block }]) => [name, block])
+  return { ...connector, spec: { ...spec, auth: Object.fromEntries(auth) as ConnectorSpec['auth'] } }
+}
+
 function startProcess({ connector, given, store, clock, random, replay, reached }: Parts): Process {
   metrics ??= createMetrics()
   const life = killable()
@@ -161,7 +170,7 @@ function startProcess({ connector, given, store, clock, random, replay, reached 
   }
   const app = createApp({
     store: life.store(watched),
-    connectors: [connector],
+    connectors: [withoutTls(connector)],
     sources: createCredentialSources({
       env: given.env,
       allowed: { env: Object.keys(given.env), files: [] },

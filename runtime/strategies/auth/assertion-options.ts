@@ -28,6 +28,17 @@ const properties = {
   },
 }
 
+/** How a client authenticates by a JWT (RFC 7523 2.2). */
+export const clientAssertionOption = shaped(
+  { type: 'object', additionalProperties: false, properties: jwtOptions, required: ['algorithm', 'key'] },
+  {
+    title: 'Client assertion',
+    description:
+      'For `client: assertion`: the JWT that Hirewire signs for each token request. `issuer` and `subject` default to `$credentials.client_id`, `audience` to the URL of the token endpoint; it has an id (`jti`).',
+    examples: [{ algorithm: 'RS256', key: '$credentials.private_key', key_id: '$credentials.key_id' }],
+  },
+)
+
 /** One block for both kinds of assertions: a claim of a JWT corresponds to an attribute of a SAML assertion. */
 export const assertionOption = shaped(
   {

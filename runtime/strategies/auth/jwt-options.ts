@@ -22,5 +22,13 @@ export const jwtOptions = {
   subject: text('Subject', 'Subject (`sub`): the user or account to act as.', '$credentials.user'),
   audience: text('Audience', 'Audience (`aud`).', '{{ $credentials.api_url }}/oauth/token'),
   lifetime: { ...duration('Lifetime', 'Lifetime of the token.', '5m'), default: JWT_DEFAULTS.lifetime },
+  jwt_headers: {
+    ...texts(
+      'Headers of the JWT',
+      'Additional header parameters of the JWT, such as the thumbprint of a certificate (`x5t`); `key_id` has its own key.',
+      { x5t: '$credentials.certificate_thumbprint' },
+    ),
+    propertyNames: { pattern: '^(?!(alg|kid)$)' },
+  },
   claims: texts('Claims', 'Additional claims.', { company: '$credentials.company_id' }),
 }

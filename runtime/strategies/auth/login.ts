@@ -2,6 +2,7 @@ import type { HttpReply, HttpRequest } from '../../http/exchange.ts'
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import type { SessionAuth, SessionStep } from '../../spec/connector.ts'
 import type { AuthContext, KeptSession } from '../contracts.ts'
+import { checkHost } from './allowed-hosts.ts'
 import { codeIn, jsonOf, type LoginRequest, sendLogin } from './login-request.ts'
 import { withQuery } from './with-query.ts'
 
@@ -41,7 +42,16 @@ async function isTrue(expression: string, saved: KeptSession, context: AuthConte
 
 type RequestPlace = { readonly hosts: readonly string[]; readonly more: { readonly saved: KeptSession } }
 
-async function requestOf(step: SessionStep, { hosts, more }: RequestPlace, context: AuthContext): Promise<HttpRequest> {
+/** Ends the session in the ATS with the values that its login saved. Throws if it cannot be sent; any response will do. */
+export async function logOut(options: SessionAuth, saved: KeptSession, context: AuthContext): Promise<void> {
+  if (!options.logout) return
+  const place = { hosts: await hostsOf(options, context), more: { saved } }
+  await context.send(await requestOf({ method: 'POST', ...options.logout }, place, context))
+}
+
+type LoginStep = Pick<SessionStep, 'url' | 'query' | 'headers' | 'body'> & { readonly method?: HttpRequest['method'] }
+
+async function requestOf(step: LoginStep, { hosts, more }: RequestPlace, context: AuthContext): Promise<HttpRequest> {
   const { url, query, headers, fields } = await context.text(
     { url: step.url, query: step.query ?? {}, headers: step.headers ?? {}, fields: step.body?.value ?? {} },
     more,
@@ -73,17 +83,6 @@ export async function hostsOf({ hosts = [], steps }: SessionAuth, context: AuthC
   const written = steps.map(({ url }) => url).filter((url) => !isSaved(url))
   const urls = await context.text(written)
   return [...hosts, ...urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).hostname] : []))]
-}
-
-/** Throws `address_refused` for a URL at a host that is not listed. */
-export function checkHost(url: string, hosts: readonly string[]): void {
-  const host = URL.canParse(url) ? new URL(url).hostname : ''
-  const allowed = hosts.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one))
-  if (allowed && host !== '') return
-  throw new HirewireError(
-    'address_refused',
-    `The login returned a URL on another host; only ${hosts.join(', ')} may be called. Add other hosts to \`hosts\`.`,
-  )
 }
 
 type StepResponse = {

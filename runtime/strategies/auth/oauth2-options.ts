@@ -1,6 +1,6 @@
 import { duration, expression, name, oneOf, shaped, text, texts } from '../options.ts'
 import type { OptionsSchema } from '../strategy.ts'
-import { assertionOption } from './assertion-options.ts'
+import { assertionOption, clientAssertionOption } from './assertion-options.ts'
 import { authOptions } from './options.ts'
 
 const NAMED = [
@@ -13,6 +13,8 @@ const NAMED = [
   'code',
   'redirect_uri',
   'code_verifier',
+  'client_assertion',
+  'client_assertion_type',
 ]
 
 export const TOKEN_DEFAULTS = {
@@ -27,9 +29,16 @@ const token = {
   url: text('Address', 'URL of the token endpoint.', '{{ $settings.ats_base_url }}/oauth/token'),
   body: { ...oneOf('Body', 'Encoding of the request body.', ['form', 'json', 'query']), default: 'form' },
   client: {
-    ...oneOf('Client', 'Where client id and secret are sent: in the body, or as HTTP Basic.', ['body', 'basic']),
+    ...oneOf(
+      'Client',
+      'How the client authenticates. `body`: id and secret as fields. `basic`: as HTTP Basic, both form-encoded (RFC 6749). `basic_plain`: as HTTP Basic, not encoded, for servers that do not decode them. `assertion`: by a signed JWT (`private_key_jwt` and `client_secret_jwt` of RFC 7523), see `client_assertion`.',
+      ['body', 'basic', 'basic_plain', 'assertion'],
+    ),
     default: 'body',
   },
+  client_assertion: clientAssertionOption,
+  headers: texts('Headers', 'Additional headers of the request.', { 'x-api-key': '$credentials.api_key' }),
+  query: texts('Query', 'Query parameters of the request, beside its body.', { company: '$settings.company' }),
   names: shaped(
     {
       type: 'object',
@@ -108,6 +117,20 @@ export const oauth2Options: OptionsSchema = {
   type: 'object',
   properties: {
     ...authOptions,
+    base_url: text(
+      'Base URL',
+      'Replaces `http.base_url`; it may use fields of the token response (`$token`), as far as `hosts` allows their host.',
+      'https://{{ $token.api_domain }}/v1',
+    ),
+    hosts: shaped(
+      { type: 'array', items: { type: 'string', minLength: 1 } },
+      {
+        title: 'Hosts',
+        description:
+          'Hosts that a URL from the token response may point to, in addition to the host of the token endpoint; `*.` matches any subdomain.',
+        examples: [['*.ats.example']],
+      },
+    ),
     grant: oneOf('Grant', GRANTS, [
       'client_credentials',
       'authorization_code',
@@ -130,6 +153,14 @@ export const oauth2Options: OptionsSchema = {
       { title: 'Scopes', description: 'Scopes to request.', examples: [['jobrequisition:read']] },
     ),
     scheme: { ...name('Scheme', 'Authentication scheme in front of the token.', 'Bearer'), default: DEFAULT_SCHEME },
+    headers: texts(
+      'Headers',
+      'Headers that authenticate every request, instead of `Authorization`; secret. `$token.access_token` is the token, and other names are fields of the token response.',
+      { 'x-access-token': '$token.access_token' },
+    ),
+    query: texts('Query', 'Query parameters that authenticate every request, instead of `Authorization`; secret.', {
+      access_token: '$token.access_token',
+    }),
   },
   required: ['grant', 'token'],
 }

@@ -3,10 +3,13 @@ import type { OAuth2Auth } from '../../spec/connector.ts'
 import type { AuthContext, AuthMaker, Token } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
 import { authorizationAddress } from './authorization.ts'
+import { carries, proven } from './carried.ts'
 import { grantFault } from './grant-fault.ts'
 import { type CodeGiven, refreshTokenOf } from './grant-parameters.ts'
-import { DEFAULT_SCHEME, oauth2Options } from './oauth2-options.ts'
+import { oauth2Options } from './oauth2-options.ts'
 import { requestToken } from './token.ts'
+import { fieldsKept, readsToken } from './token-fields.ts'
+import { type Login, loginWith } from './token-login.ts'
 
 /** A token is renewed this long before it expires, so that it does not expire in flight. */
 const RENEW_BEFORE_MS = 60_000
@@ -19,22 +22,22 @@ export const oauth2: Strategy<'oauth2', OAuth2Auth, AuthMaker> = {
   make: (options) => (context) => {
     const fault = grantFault(options)
     if (fault) throw new HirewireError('spec_invalid', fault.message)
-    const bearer = (token: Token): string => `${options.scheme ?? DEFAULT_SCHEME} ${token.value}`
     const held = new HeldToken(options, context)
+    const current = async (): Promise<Login> => loginWith(await held.current(), options, context)
     return {
       async authorise(request) {
-        const token = await held.current()
-        return { ...request, headers: { ...request.headers, authorization: bearer(token) } }
+        return proven(request, await current())
       },
       async refused(request) {
         // Does not wait for the next token: its request may need the slot that the rejected call still holds.
         const kept = await context.tokens.get()
         // Of several requests rejected with one token, only the first may drop it: the others already find its
         // successor.
-        if (!kept || (request && request.headers.authorization !== bearer(kept))) return true
+        if (!kept || (request && !carries(request, await loginWith(kept, options, context)))) return true
         await held.drop()
         return true
       },
+      ...(readsToken(options.base_url ?? '') && { baseUrl: async () => (await current()).baseUrl }),
       ...(options.grant === 'authorization_code' && {
         authorization: {
           issuer: async () => (options.authorize?.issuer === undefined ? null : context.text(options.authorize.issuer)),
@@ -94,7 +97,7 @@ class HeldToken {
   async #keptOrNew(): Promise<Token> {
     const kept = await this.#context.tokens.get()
     const now = this.#context.clock.now()
-    if (!kept || kept.expiresAt <= now) return this.renew()
+    if (!kept || kept.expiresAt <= now || !(await fieldsKept(this.#options, this.#context))) return this.renew()
     this.#context.secret(kept.value)
     if (kept.expiresAt - this.#renewBefore > now || this.#unrenewed === kept.value) return kept
     try {

@@ -60,5 +60,10 @@ export const authOptions = {
     'If false for a connection, an issue asks to switch to another auth_type.',
     '$settings.basic_required',
   ),
+  client_certificate: oneOf(
+    'Client certificate',
+    '`required`: the ATS accepts requests with a client certificate only, so that each connection needs `tls.certificate` and `tls.key`.',
+    ['required'],
+  ),
   base_url: text('Base URL', 'Replaces `http.base_url` if the URL depends on the credentials.', '$credentials.api_url'),
 } as const

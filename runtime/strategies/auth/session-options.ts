@@ -60,6 +60,28 @@ const step = {
   save,
 }
 
+const { url, query, headers, body } = step
+const logout = shaped(
+  {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      method: { ...oneOf('Method', 'Defaults to POST.', ['POST', 'DELETE', 'GET', 'PUT']), default: 'POST' },
+      url: { ...url, description: 'The complete URL; it may use values that the steps saved.' },
+      query,
+      headers,
+      body,
+    },
+    required: ['url'],
+  },
+  {
+    title: 'Logout',
+    description:
+      'The request that ends the session in the ATS, for those that allow only a few: sent when its `lifetime` is over and when Hirewire stops. Its response does not matter. A session that the ATS ended needs none.',
+    examples: [{ url: '{{ $settings.ats_base_url }}/signout', headers: { authorization: '$saved.token' } }],
+  },
+)
+
 export const sessionOptions: OptionsSchema = {
   type: 'object',
   properties: {
@@ -93,6 +115,7 @@ export const sessionOptions: OptionsSchema = {
         ],
       },
     ),
+    logout,
     keep: shaped(
       { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true },
       {

@@ -1,21 +1,19 @@
-import type { HttpRequest } from '../../http/exchange.ts'
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import { durationMs } from '../../kernel/machine/clock.ts'
 import type { SessionAuth } from '../../spec/connector.ts'
 import type { AuthContext, AuthMaker, KeptSession } from '../contracts.ts'
 import type { Strategy } from '../strategy.ts'
-import { headerValue } from './header-value.ts'
-import { checkHost, hostsOf, isSaved, logIn } from './login.ts'
+import { checkHost } from './allowed-hosts.ts'
+import { type Carried, carriedOf, carries, proven } from './carried.ts'
+import { hostsOf, isSaved, logIn, logOut } from './login.ts'
 import { sessionOptions } from './session-options.ts'
-import { withQuery } from './with-query.ts'
 
 /** A login rejected this early was never valid: the values kept for it are dropped too. */
 const FAILED_EARLY_MS = 60_000
 const RESTART_ON: readonly number[] = [401, 412]
 
-type Login = {
-  readonly headers: KeptSession
-  readonly query: KeptSession
+type Login = Carried & {
+  readonly saved: KeptSession
   readonly baseUrl: string
   readonly at: number
   readonly until: number
@@ -31,8 +29,13 @@ export const session: Strategy<'session', SessionAuth, AuthMaker> = {
     let pendingLogin: Promise<Login> | null = null
     const current = async (): Promise<Login> => {
       if (login && context.clock.now() < login.until) return login
+      const over = login
       pendingLogin ??= context
-        .alone(() => begin(options, context))
+        .alone(async () => {
+          // The ATS may allow one session only. It ends by itself, too, so that a lost logout does no harm.
+          if (over) await logOut(options, over.saved, context).catch(() => undefined)
+          return begin(options, context)
+        })
         .finally(() => {
           pendingLogin = null
         })
@@ -54,23 +57,15 @@ export const session: Strategy<'session', SessionAuth, AuthMaker> = {
         if (failedEarly) await context.kept.put({})
         return true
       },
+      async end() {
+        const over = login
+        login = null
+        if (over) await logOut(options, over.saved, context)
+      },
       ended: (status) => restartOn.includes(status),
       ...(options.base_url === undefined ? {} : { baseUrl: async () => (await current()).baseUrl }),
     }
   },
-}
-
-const proven = (request: HttpRequest, { headers, query }: Login): HttpRequest => ({
-  ...request,
-  url: withQuery(request.url, query),
-  headers: { ...request.headers, ...headers },
-})
-
-const carries = (request: HttpRequest, login: Login): boolean => {
-  const again = proven(request, login)
-  return (
-    again.url === request.url && Object.entries(again.headers).every(([name, value]) => request.headers[name] === value)
-  )
 }
 
 /** Logs in with the kept values, and if that is rejected, or an address among them no longer serves, without them. */
@@ -102,14 +97,11 @@ async function ready(options: SessionAuth, saved: KeptSession, context: AuthCont
     { headers: options.headers ?? {}, query: options.query ?? {}, baseUrl: options.base_url ?? '' },
     { saved },
   )
-  for (const value of [...Object.values(headers), ...Object.values(query)]) context.secret(value)
   if (options.base_url !== undefined && isSaved(options.base_url)) checkHost(baseUrl, await hostsOf(options, context))
   const at = context.clock.now()
   return {
-    headers: Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [name.toLowerCase(), headerValue(name, value)]),
-    ),
-    query,
+    saved,
+    ...carriedOf({ headers, query }, context),
     baseUrl,
     at,
     until: options.lifetime === undefined ? Number.POSITIVE_INFINITY : at + durationMs(options.lifetime),

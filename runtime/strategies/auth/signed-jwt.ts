@@ -12,10 +12,10 @@ import { privateKey } from './private-key.ts'
  */
 export async function signedJwt(spec: JwtSpec, context: AuthContext, more: { jti?: string } = {}): Promise<string> {
   const texts = await context.text(textsOf(spec), { nonce: randomUUID() })
-  const { key, key_id, issuer, subject, audience, claims } = texts
+  const { key, key_id, issuer, subject, audience, claims, jwt_headers } = texts
   context.secret(key)
   const now = Math.floor(context.clock.now() / 1_000)
-  const head = { alg: spec.algorithm, typ: 'JWT', ...(key_id === undefined ? {} : { kid: key_id }) }
+  const head = { alg: spec.algorithm, typ: 'JWT', ...(key_id === undefined ? {} : { kid: key_id }), ...jwt_headers }
   const said = {
     iss: issuer,
     sub: subject,
@@ -34,6 +34,7 @@ export async function signedJwt(spec: JwtSpec, context: AuthContext, more: { jti
 type JwtTexts = {
   readonly key: string
   readonly claims: Readonly<Record<string, string>>
+  readonly jwt_headers: Readonly<Record<string, string>>
   readonly key_id?: string
   readonly issuer?: string
   readonly subject?: string
@@ -42,9 +43,9 @@ type JwtTexts = {
 
 /** Only declared claims: a hole without a value is refused, and an undeclared claim is left out. */
 function textsOf(spec: JwtSpec): JwtTexts {
-  const { key, key_id, issuer, subject, audience, claims = {} } = spec
+  const { key, key_id, issuer, subject, audience, claims = {}, jwt_headers = {} } = spec
   const said = Object.entries({ key_id, issuer, subject, audience }).filter(([, text]) => text !== undefined)
-  return { key, claims, ...Object.fromEntries(said) }
+  return { key, claims, jwt_headers, ...Object.fromEntries(said) }
 }
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { HttpRequest } from '../../http/exchange.ts'
 import { HirewireError } from '../../kernel/errors/errors.ts'
 import { durationMs } from '../../kernel/machine/clock.ts'
@@ -8,6 +9,8 @@ import { type CodeGiven, keepsRefreshToken, proofOf } from './grant-parameters.t
 import { headerValue } from './header-value.ts'
 import { codeIn, jsonOf, sendLogin } from './login-request.ts'
 import { TOKEN_DEFAULTS } from './oauth2-options.ts'
+import { signedJwt } from './signed-jwt.ts'
+import { keepFields } from './token-fields.ts'
 import { withQuery } from './with-query.ts'
 
 /**
@@ -21,6 +24,7 @@ export async function requestToken(options: OAuth2Auth, context: AuthContext, co
   const request = await tokenRequest(options, context, code)
   const response = jsonOf(await sendLogin(request, target, context), target, request)
   await keepRefreshToken(options, context, { response, fresh: code !== undefined })
+  await keepFields(options, context, response)
   return readToken(options, context, response)
 }
 
@@ -34,43 +38,71 @@ function likelyCauseOf({ grant }: OAuth2Auth): string {
 }
 
 async function tokenRequest(options: OAuth2Auth, context: AuthContext, code?: CodeGiven): Promise<HttpRequest> {
-  const { url, extra } = await context.text({ url: options.token.url, extra: options.token.extra ?? {} })
+  const { url, extra, ...added } = await context.text({
+    url: options.token.url,
+    extra: options.token.extra ?? {},
+    headers: options.token.headers ?? {},
+    query: options.token.query ?? {},
+  })
   if (!URL.canParse(url))
     throw new HirewireError('connection_invalid', 'The URL of the token endpoint is not a valid URL.')
   const client = await clientOf(options, context)
-  const inBody = options.token.client !== 'basic'
+  const how = options.token.client ?? 'body'
   const proof = await proofOf(options, context, { url, code })
   const own = {
     ...proof,
-    ...(inBody ? client : {}),
+    ...(how === 'body' ? client : {}),
+    ...(how === 'assertion' ? await clientProof(client, options, context) : {}),
     // With an authorization, the scopes are requested in the browser.
     ...(options.scopes?.length && !code ? { scope: options.scopes.join(' ') } : {}),
   }
   const names: Readonly<Record<string, string>> = options.token.names ?? {}
   const named = Object.entries(own).map(([name, value]) => [names[name] ?? name, value])
-  const headers: Record<string, string> = { accept: 'application/json' }
-  if (!inBody) headers.authorization = basicClient(client, context)
-  return withFields({ method: 'POST', url, headers, body: { kind: 'none' } }, options, {
+  const further = Object.entries(added.headers).map(([name, value]) => [name.toLowerCase(), headerValue(name, value)])
+  const headers: Record<string, string> = { accept: 'application/json', ...Object.fromEntries(further) }
+  if (how === 'basic') headers.authorization = basicClient(client, formEncoded, context)
+  if (how === 'basic_plain') headers.authorization = basicClient(client, (text) => text, context)
+  const request = { method: 'POST', url: withQuery(url, added.query), headers, body: { kind: 'none' } } as const
+  return withFields(request, options, {
     ...Object.fromEntries(named),
     ...extra,
   })
 }
 
+type Fields = Readonly<Record<string, string>>
 type Client = { readonly client_id?: string; readonly client_secret?: string }
 
-/** Client id and secret: `client_credentials` requires both, the other grants need what the spec declares. */
-async function clientOf({ grant, credentials = {} }: OAuth2Auth, context: AuthContext): Promise<Client> {
-  const names = (['client_id', 'client_secret'] as const).filter(
-    (name) => grant === 'client_credentials' || Object.hasOwn(credentials, name),
-  )
+/**
+ * Client id and secret: `client_credentials` requires both, the other grants need what the spec declares. With an
+ * assertion, the secret is at most its key.
+ */
+async function clientOf({ grant, credentials = {}, token }: OAuth2Auth, context: AuthContext): Promise<Client> {
+  const known = token.client === 'assertion' ? (['client_id'] as const) : (['client_id', 'client_secret'] as const)
+  const names = known.filter((name) => grant === 'client_credentials' || Object.hasOwn(credentials, name))
   const client: Client = await context.text(Object.fromEntries(names.map((name) => [name, `$credentials.${name}`])))
   if (client.client_secret !== undefined) context.secret(client.client_secret)
   return client
 }
 
-// RFC 6749 2.3.1: both parts are form-encoded before they are joined.
-const basicClient = ({ client_id = '', client_secret = '' }: Client, context: AuthContext): string =>
-  `Basic ${basicToken(formEncoded(client_id), formEncoded(client_secret), context.secret)}`
+/** RFC 6749 2.3.1: both parts are form-encoded before they are joined; not all servers decode them. */
+function basicClient(
+  { client_id = '', client_secret = '' }: Client,
+  encode: (text: string) => string,
+  context: AuthContext,
+): string {
+  return `Basic ${basicToken(encode(client_id), encode(client_secret), context.secret)}`
+}
+
+/** RFC 7523 2.2; the id is sent beside it, because many servers look up the key by it. */
+async function clientProof(client: Client, { token }: OAuth2Auth, context: AuthContext): Promise<Fields> {
+  const own = { issuer: '$credentials.client_id', subject: '$credentials.client_id', audience: token.url }
+  const jwt = { ...own, ...token.client_assertion! }
+  return {
+    ...client,
+    client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+    client_assertion: await signedJwt(jwt, context, { jti: randomUUID() }),
+  }
+}
 
 function withFields(request: HttpRequest, { token }: OAuth2Auth, fields: Record<string, string>): HttpRequest {
   if (token.body === 'query') return { ...request, url: withQuery(request.url, fields) }
@@ -94,7 +126,7 @@ async function keepRefreshToken(
   const read = await context.read(options.token.refresh_token ?? TOKEN_DEFAULTS.refresh_token, response)
   if (read.ok && typeof read.value === 'string' && read.value !== '') {
     context.secret(read.value)
-    await context.kept.put({ refresh_token: read.value })
+    await context.kept.put({ ...(fresh ? {} : await context.kept.get()), refresh_token: read.value })
   } else if (fresh) await context.kept.put({})
 }
 

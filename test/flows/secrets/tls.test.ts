@@ -5,6 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildApi } from '../../../runtime/api/api.ts'
 import type { ConnectionInput } from '../../../runtime/app/contract.ts'
 import { MASK } from '../../../runtime/kernel/secrets/mask.ts'
+import { describe as describeConnector } from '../../../runtime/spec/describe.ts'
+import { loadConnector } from '../../../runtime/spec/load.ts'
 import type { Installation } from '../../kit/installation.ts'
 import { BEARER, openSmall, specWith } from '../../kit/small-installation.ts'
 import { makeAuthority, openTlsAts } from '../../kit/tls-ats.ts'
@@ -280,5 +282,37 @@ describe('TLS material in files', () => {
       { name: 'tls.ca', message: expect.stringContaining('/nowhere/ca.pem cannot be read (ENOENT)') },
       { name: 'tls' },
     ])
+  })
+})
+
+describe('a connector that requires a client certificate', () => {
+  const REQUIRING = specWith(
+    '{ kind: bearer, credentials: { key: {} }, token: $credentials.key, client_certificate: required }',
+  )
+  const open = (tls: ConnectionInput['tls'] | undefined) =>
+    openSmall({
+      spec: REQUIRING,
+      url: 'https://ats.example',
+      connection: { credentials: { key: KEY }, ...(tls && { tls }) },
+    })
+
+  it('refuses a connection without it, and says which fields are missing', async () => {
+    for (const name of ['certificate', 'key'])
+      await expect(open(undefined)).rejects.toThrow(
+        `The tls field "${name}" is missing: this ATS requires a client certificate.`,
+      )
+  })
+
+  it('accepts one with it', async () => {
+    const { cert: certificate, key } = makeAuthority().client('acme', EARLY)
+    const { installation } = await open({ certificate, key })
+    const { input } = await installation.app.connections.get('small')
+    expect(input.tls).toEqual({ certificate, key: MASK })
+  })
+
+  it('says so in its description', () => {
+    const { connector } = loadConnector('small.yaml', REQUIRING)
+    const described = JSON.stringify(describeConnector(connector!.spec, (text) => text))
+    expect(described).toContain('client certificate and key (tls of the connection)')
   })
 })

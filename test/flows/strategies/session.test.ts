@@ -100,3 +100,35 @@ describe('a session', () => {
     expect(await pull()).toMatchObject({ state: 'failed', code: 'address_refused' })
   })
 })
+
+describe('a session that the ATS wants to be ended', () => {
+  const LOGOUT = specWith(`
+    kind: session
+    credentials: { key: { secret: true } }
+    steps:
+      - url: '{{ $settings.base }}/login'
+        body: { kind: form, value: { key: $credentials.key } }
+        save: { token: token }
+    headers: { x-session: $saved.token }
+    logout: { url: '{{ $settings.base }}/logout', headers: { x-session: $saved.token } }`)
+
+  test.each([204, 500])('is ended when Hirewire stops, whatever the ATS says: %d', async (status) => {
+    const ats = await openAts(({ path }) =>
+      path === '/login' ? { json: { token: 'session-1-token' } } : path === '/logout' ? { status } : JOBS,
+    )
+    const { installation, pull } = await openSmall({
+      spec: LOGOUT,
+      url: ats.url,
+      connection: { credentials: { key: 'key-of-the-customer' } },
+    })
+    await pull()
+    await installation.close()
+    expect(ats.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /login',
+      'GET /jobs',
+      'POST /logout',
+    ])
+    expect(ats.requests.at(-1)?.headers['x-session']).toBe('session-1-token')
+    expect(JSON.stringify(installation.log)).not.toContain('session-1-token')
+  })
+})

@@ -102,7 +102,7 @@ const STEPS: Record<Kind, (shape: Shape, settle: string) => string> = {
     const of = steps === 'one' ? '' : 'candidate: $saved.candidate, '
     const asked = afterLoss ? ', ask: after_loss' : ''
     return `
-    - create: application${application === 'at_most_once' ? '' : dedupe(`{ name: application, request: { use: find_applications, with: { person: $push.person, job: $requisition.id, push: $push.id } }, match: { $push.person: person, $requisition.id: job }, if_found: use${asked}, save: ${saves} }`)}
+    - create: application${application === 'at_most_once' ? '' : dedupe(`{ name: application, request: { use: find_applications, with: { person: $push.person, job: $requisition.id, push: $push.id } }, match: { $push.person: person, $requisition.id: job }, if_found: adopt${asked}, save: ${saves} }`)}
       request: { use: create_application${ignoredKey(application)} }
       json: { ${of}person: $push.person, email: $candidate.email, job: $requisition.id, push: $push.id }
       save: ${saves}

@@ -253,3 +253,53 @@ describe('a response of a login', () => {
     await expect(attempt(...answers)).rejects.toThrow(/"authorise".*without "code"/)
   })
 })
+
+describe('logout', () => {
+  const login = (n: number): ServerReply => json({ token: `t-${n}`, bye: 'https://ats.test/bye' })
+  const spec = (logout: NonNullable<SessionAuth['logout']>): SessionAuth => ({
+    kind: 'session',
+    lifetime: '10m',
+    steps: [{ url: 'https://ats.test/login', save: { token: 'token', bye: 'bye' } }],
+    headers: { 'x-token': '$saved.token' },
+    logout,
+  })
+
+  test('comes before the login that follows a lifetime, and a refusal of it does no harm', async () => {
+    const { context, clock, sent } = authContext({}, [login(1), { status: 500 }, login(2)])
+    const authoriser = make(auth, spec({ url: '$saved.bye', query: { t: '$saved.token' } }))(context)
+    await authoriser.authorise(REQUEST)
+    await clock.wind(600_000)
+    expect((await authoriser.authorise(REQUEST)).headers['x-token']).toBe('t-2')
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET https://ats.test/login',
+      'POST https://ats.test/bye?t=t-1',
+      'GET https://ats.test/login',
+    ])
+  })
+
+  test('is sent once, and not without a login', async () => {
+    const { context, sent } = authContext({}, [login(1), { status: 204 }])
+    const authoriser = make(auth, spec({ method: 'DELETE', url: 'https://ats.test/login' }))(context)
+    await authoriser.end?.()
+    await authoriser.authorise(REQUEST)
+    await authoriser.end?.()
+    await authoriser.end?.()
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
+  })
+
+  test('does not go to another host that a response names', async () => {
+    const { context, sent } = authContext({}, [json({ token: 't', bye: 'https://evil.test/bye' })])
+    const authoriser = make(auth, spec({ url: '$saved.bye' }))(context)
+    await authoriser.authorise(REQUEST)
+    await expect(authoriser.end?.()).rejects.toMatchObject({ code: 'address_refused' })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is not needed after a rejected session: the ATS ended it', async () => {
+    const { context, sent } = authContext({}, [login(1), login(2)])
+    const authoriser = make(auth, spec({ url: 'https://ats.test/bye' }))(context)
+    await authoriser.refused(await authoriser.authorise(REQUEST))
+    await authoriser.authorise(REQUEST)
+    expect(sent.map(({ url }) => url)).toEqual(['https://ats.test/login', 'https://ats.test/login'])
+  })
+})

@@ -41,12 +41,12 @@ const SPECS: readonly (readonly [id: string, tries: string, text: string])[] = [
     'use what every object inherits',
     changed('list: { request: { use: list_jobs } }', 'list: { request: { use: toString } }'),
   ],
-  ['a-push-without-a-consent', 'push without a consent', changed('consent: interest_and_consent', 'consent: {}')],
+  ['a-push-without-a-consent', 'push without a consent', changed('consent: interest_and_consent', 'consent: none')],
   ['a-push-without-any-consent', 'push without a consent', changed('  consent: interest_and_consent\n', '')],
   [
     'a-person-in-a-read',
     'send a person without a consent',
-    changed('list_jobs: { path: /jobs,', 'list_jobs: { path: /jobs, query: { who: $push.person },'),
+    changed('list_jobs: { request: GET /jobs,', 'list_jobs: { request: GET /jobs, query: { who: $push.person },'),
   ],
   ['any-job', 'push to another job than agreed', changed('value: $requisition.id', 'value: j9')],
   [
