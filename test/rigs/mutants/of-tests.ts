@@ -1347,8 +1347,8 @@ export const TEST_MUTANTS: Readonly<Record<string, TestMutant>> = {
     edits: [
       {
         file: 'runtime/lint/rules/unquoted-query.ts',
-        find: 'part.written.includes(`$${language.call}(`)',
-        put: "part.written.includes('$')",
+        find: '!written.includes(`$${language.call}(`)',
+        put: "!written.includes('$')",
       },
     ],
   },

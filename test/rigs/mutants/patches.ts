@@ -48,7 +48,7 @@ export const MUTANTS: Readonly<Record<string, readonly Edit[]>> = {
   'no grace period': [
     {
       file: 'runtime/strategies/settle/search.ts',
-      find: 'graceMs: durationMs(grace), findableMs: durationMs(grace)',
+      find: 'graceMs: durationMs(delay), findableMs: durationMs(delay)',
       put: 'graceMs: 0, findableMs: 0',
     },
   ],
