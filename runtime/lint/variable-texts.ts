@@ -16,6 +16,7 @@ export const VARIABLE_TEXTS: Readonly<Record<string, string>> = {
   record: 'The record for which this is called.',
   saved: 'What earlier steps saved.',
   push: 'The push request itself: its id, and the id of the person.',
+  token: 'The response of the token request: its fields, such as `access_token`.',
   jwt: 'The signed token.',
   nonce: 'A random text, new for each request.',
   method: 'The method of the request.',

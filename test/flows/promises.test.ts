@@ -56,7 +56,7 @@ describe('2. Typos are errors', () => {
     ['records: data }\n  find', 'recods: data }\n  find', 'unknown-key', 'Did you mean "records"?'],
     ['kind: next_url', 'kind: next_ulr', 'unknown-kind', 'Did you mean "next_url"?'],
     [
-      'list: { request: { use: list_jobs',
+      'list: { request: { use: list_jobs,',
       'list: { request: { use: list_job,',
       'unknown-request',
       'Did you mean "list_jobs"?',
