@@ -1,6 +1,7 @@
 import type { ConnectorSpec, PagingSpec, SinceSpec } from '../spec/connector.ts'
 import { make } from '../strategies/make.ts'
 import { tables } from '../strategies/tables.ts'
+import { endpointAt } from './endpoint-names.ts'
 
 /** Names that have a value at some time, and those of them that have one from the beginning. */
 export type Names = { readonly all: readonly string[]; readonly first: readonly string[] }
@@ -22,8 +23,8 @@ function pageNames(paging: PagingSpec | undefined): Names {
  * The content of `$page` at a pointer. Headers of `http` are sent with every endpoint, so any name may be valid there.
  */
 export function pageAt(spec: ConnectorSpec, pointer: string): Names {
-  const [, section, name = ''] = pointer.split('/')
-  if (section === 'endpoints') return pageNames(pagingOf(spec, name))
+  const endpoint = endpointAt(pointer)
+  if (endpoint !== null) return pageNames(pagingOf(spec, endpoint))
   const all = Object.keys(spec.endpoints).flatMap((one) => pageNames(pagingOf(spec, one)).all)
   return { all, first: all }
 }

@@ -31,7 +31,7 @@ type PagePart = {
 }
 
 /** Names whose value differs each time: an expression that reads them can return something else for the same text. */
-const PASSING = /\$(?:now|headers|cursor|with)\b/
+const PASSING = /\$(?:now|response(?!\s*\.\s*status\b)|cursor|with)\b/
 /** Largest JSON of what strategies may read from a response: a cursor, a URL, a total. */
 const MOST_READ = 4_000
 

@@ -36,7 +36,15 @@ describe('hirewire map', () => {
     const spec = readFileSync(join(folder, 'connectors/acme.yaml'), 'utf8')
     const text = spec
       .replace('id: acme', 'id: sites')
-      .replace(/\n( +)id: id #.*\n/, '\n$1with: { site: berlin }\n$1id: \'$with.site & "/" & $string(id)\'\n')
+      .replace(
+        '\npull:\n',
+        "\nrequests:\n  list_jobs: { request: 'GET /jobs?site={{ $with.site }}', records: jobs }\n\npull:\n",
+      )
+      .replace(
+        'list: { request: GET /jobs, records: jobs }',
+        'list: { request: { use: list_jobs, with: { site: berlin } } }',
+      )
+      .replace(/\n( +)id: id #.*\n/, '\n$1id: \'$with.site & "/" & $string(id)\'\n')
     writeFileSync(join(folder, 'connectors/sites.yaml'), text)
     const mapped = await run('map', 'sites', 'requisitions', 'good.json', '--json')
     expect(mapped.json()).toMatchObject({ records: [{ id: 'berlin/1' }, { id: 'berlin/2' }], quarantined: [] })

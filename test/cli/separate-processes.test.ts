@@ -73,9 +73,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   init: 'test/cli/serve.test.ts',
   lint: 'test/cli/lint.test.ts',
   list: 'test/cli/anywhere.test.ts',
+  lsp: 'test/editor/language-server.test.ts',
   map: 'test/cli/map.test.ts',
   migrate: 'test/cli/postgres.test.ts',
   new: 'test/cli/new.test.ts',
+  play: 'test/cli/play.test.ts',
   pull: 'test/cli/pull.test.ts',
   push: 'docs/getting-started.md',
   remap: 'test/cli/remap.test.ts',
@@ -91,7 +93,7 @@ test('every file of commands is called as a process, here or by the test that is
   const files = new Set(COMMANDS.map(({ load }) => /'\.\/[\w-]+\/([\w-]+)\.ts'/.exec(String(load))?.[1]))
   expect([...Object.keys(CALLED), ...Object.keys(ELSEWHERE)].sort()).toEqual([...files].sort())
   for (const [name, file] of Object.entries(ELSEWHERE)) {
-    const started = file.endsWith('.md') ? `\nhirewire ${name} ` : /\b(hirewire|startServer|spawn|run)\(/
+    const started = file.endsWith('.md') ? `\nhirewire ${name} ` : /\b(hirewire|startServer|startEditor|spawn|run)\(/
     expect(readFileSync(join(ROOT, file), 'utf8'), `${file} starts ${name}`).toMatch(started)
   }
 })

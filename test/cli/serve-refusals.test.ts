@@ -14,7 +14,7 @@ describe('serve refuses to start', () => {
     writeFileSync(join(root, 'hirewire.yaml'), 'key: { file: ./key }\n')
     const refused = await inProcess(['serve', '--port', '0'], { cwd: root })
     expect(refused.code).toBe(2)
-    expect(refused.stderr).toMatch(/Unknown key "pth".*Did you mean "path"\?/)
+    expect(refused.stderr).toMatch(/Unknown key "reqest".*Did you mean "request"\?/)
     expect(refused.stderr).toMatch(/connectors\/recruiting-suite\.yaml:\d+:\d+\n/)
     expect(refused.stderr).toContain('hirewire lint')
     expect(existsSync(join(root, 'data'))).toBe(false)

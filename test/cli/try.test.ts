@@ -60,15 +60,10 @@ secrets: { env: [ACME_TOKEN] }
 })
 /** The list only names records; each is read individually. */
 const withDetails = (spec: string): string =>
-  spec
-    .replace(
-      /\nrequests:\n/,
-      "\nrequests:\n  read_job: { request: 'GET /jobs/{{ $with.id }}', records: job, paging: { kind: none } }\n",
-    )
-    .replace(
-      /\n( +)into: requisition\n/,
-      '\n$1into: requisition\n$1detail: { request: { use: read_job, with: { id: $record.id } } }\n',
-    )
+  spec.replace(
+    /\n( +)into: requisition\n/,
+    "\n$1into: requisition\n$1detail: { request: 'GET /jobs/{{ $$record.id }}', records: job, paging: { kind: none } }\n",
+  )
 
 afterAll(async () => {
   await running.stop()

@@ -1,6 +1,7 @@
 import { step } from '../../kernel/text/json-pointer.ts'
 import type { PagingSpec } from '../../spec/connector.ts'
 import type { Fault, LintContext } from '../context.ts'
+import { endpointAt } from '../endpoint-names.ts'
 import type { Rule } from '../rule.ts'
 
 export const pagingStop: Rule = {
@@ -69,9 +70,9 @@ function pagings({ spec }: LintContext): Paged[] {
 /** With `in: variable`, an endpoint must put the variable into the request; otherwise each page is the first. */
 function unsent({ spec, variables, expressions }: LintContext, pointer: string, paging: PagingSpec): Fault | null {
   if (!('in' in paging) || paging.in !== 'variable') return null
-  const [, section, own = ''] = pointer.split('/')
+  const own = endpointAt(pointer)
   const walked = Object.keys(spec.endpoints).filter((name) =>
-    section === 'endpoints' ? name === own : !spec.endpoints[name]?.paging,
+    own === null ? !spec.endpoints[name]?.paging : name === own,
   )
   const bases = [...walked.map((name) => `/endpoints${step(name)}/`), '/http/headers/']
   const here = (at: string): boolean => bases.some((base) => at.startsWith(base))
