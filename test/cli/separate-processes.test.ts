@@ -57,6 +57,7 @@ const CALLED: Readonly<Record<string, Call>> = {
   'rotate-key': [['store', 'rotate-key', '--config', '../hirewire.yaml'], 2, '--to-env'],
   runs: [['runs', 'closes', 'run_1'], 1, UNKNOWN],
   'store-copy': [['store', 'copy', '--config', '../hirewire.yaml'], 2, 'Pass --from'],
+  play: [['play', 'nobody', '1'], 2, 'no connector "nobody"'],
   upkeep: [['purge', '--dry-run'], 0, 'Nothing to purge.'],
   'webhook-endpoints': [['webhook-endpoints', 'show', 'whe_1'], 1, UNKNOWN],
 }
@@ -77,7 +78,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   map: 'test/cli/map.test.ts',
   migrate: 'test/cli/postgres.test.ts',
   new: 'test/cli/new.test.ts',
-  play: 'test/cli/play.test.ts',
   pull: 'test/cli/pull.test.ts',
   push: 'docs/getting-started.md',
   remap: 'test/cli/remap.test.ts',
