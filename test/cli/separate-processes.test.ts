@@ -57,7 +57,7 @@ const CALLED: Readonly<Record<string, Call>> = {
   'rotate-key': [['store', 'rotate-key', '--config', '../hirewire.yaml'], 2, '--to-env'],
   runs: [['runs', 'closes', 'run_1'], 1, UNKNOWN],
   'store-copy': [['store', 'copy', '--config', '../hirewire.yaml'], 2, 'Pass --from'],
-  play: [['play', 'nobody', '1'], 2, 'no connector "nobody"'],
+  play: [['play', 'nobody', '1'], 2, 'Connector "nobody" not found'],
   upkeep: [['purge', '--dry-run'], 0, 'Nothing to purge.'],
   'webhook-endpoints': [['webhook-endpoints', 'show', 'whe_1'], 1, UNKNOWN],
 }
