@@ -16,9 +16,7 @@ const TRIES_AS_DUPLICATE = 3
 export type Result = Pick<Settlement, 'attempt' | 'outcome' | 'response' | 'to'>
 
 export async function settle(at: AtStep, result: Result, { pushes, observe }: PushDeps): Promise<StepResult> {
-  const { push: about, hold } = at
-  const given = { push: about.id, about, from: about.state, at: at.step.name, hold }
-  const push = await pushes.settle({ ...result, ...given })
+  const push = await pushes.settle({ ...result, push: at.push.id, about: at.push, from: at.push.state, hold: at.hold })
   const { id, connection, state } = push
   const { outcome } = result
   if (result.attempt !== null)

@@ -172,11 +172,6 @@ export type Settlement = {
    * meanwhile.
    */
   readonly from?: PushState
-  /**
-   * The step that this was concluded about. Without an attempt, which would say it, a conclusion holds only while the push
-   * is at this step: a database that took the place of another one may be at an earlier one.
-   */
-  readonly at?: string
   readonly hold: Lease
   readonly outcome: AttemptRow['outcome']
   readonly response: AttemptRow['response']

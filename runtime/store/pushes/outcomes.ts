@@ -43,7 +43,6 @@ export function* settle(tx: Transaction, settlement: Settlement, fresh: NewRevie
   yield* closeAttempt(tx, { ...settlement, person: push.person, response }, fresh.now)
   if (push.state !== 'QUEUED' && push.state !== 'SENDING' && push.state !== 'UNCERTAIN') return push
   if (settlement.from === 'UNCERTAIN' && push.state === 'QUEUED') return push
-  if (settlement.attempt === null && settlement.at !== undefined && settlement.at !== push.step) return push
   // Concluded on a push as it was before its create was lost: the doubt stays.
   if (settlement.from === 'QUEUED' && settlement.attempt === null && push.state === 'UNCERTAIN') return push
   return yield* apply(tx, push, { to: settlement.to, fresh })
