@@ -16,7 +16,9 @@ const TRIES_AS_DUPLICATE = 3
 export type Result = Pick<Settlement, 'attempt' | 'outcome' | 'response' | 'to'>
 
 export async function settle(at: AtStep, result: Result, { pushes, observe }: PushDeps): Promise<StepResult> {
-  const push = await pushes.settle({ ...result, push: at.push.id, about: at.push, from: at.push.state, hold: at.hold })
+  const { push: about, step, hold } = at
+  const known = { push: about.id, about, from: about.state, of: step.name, hold }
+  const push = await pushes.settle({ ...result, ...known })
   const { id, connection, state } = push
   const { outcome } = result
   if (result.attempt !== null)

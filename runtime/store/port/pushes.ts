@@ -172,6 +172,11 @@ export type Settlement = {
    * meanwhile.
    */
   readonly from?: PushState
+  /**
+   * The step that this was concluded about. The end of a step without an attempt, which would name it, holds only while
+   * the push is at this step: a database that took the place of another one may have it at an earlier one.
+   */
+  readonly of?: string
   readonly hold: Lease
   readonly outcome: AttemptRow['outcome']
   readonly response: AttemptRow['response']

@@ -43,10 +43,15 @@ export function* settle(tx: Transaction, settlement: Settlement, fresh: NewRevie
   yield* closeAttempt(tx, { ...settlement, person: push.person, response }, fresh.now)
   if (push.state !== 'QUEUED' && push.state !== 'SENDING' && push.state !== 'UNCERTAIN') return push
   if (settlement.from === 'UNCERTAIN' && push.state === 'QUEUED') return push
+  if (endsAnother(settlement, push)) return push
   // Concluded on a push as it was before its create was lost: the doubt stays.
   if (settlement.from === 'QUEUED' && settlement.attempt === null && push.state === 'UNCERTAIN') return push
   return yield* apply(tx, push, { to: settlement.to, fresh })
 }
+
+/** Whether it ends a step that the push is not at, and no attempt says that it was. */
+const endsAnother = ({ attempt, of, to }: Settlement, { step: at }: PushRow): boolean =>
+  attempt === null && of !== undefined && to.kind === 'step' && of !== at
 
 /** What the outcome of an attempt is recorded on: by what the caller knows of the push, and otherwise by its row. */
 function* readsOfOutcome(tx: Transaction, { push, about, attempt, to }: Settlement): Step<void> {

@@ -275,6 +275,19 @@ export function pushSuite(makeStore: MakeStore): void {
       expect(after.state).toBe('UNCERTAIN')
     })
 
+    it('the end of a later step, as before a failover, moves no push that is at an earlier one', async () => {
+      await kit.ready()
+      const push = await kit.queued()
+      const hold = await kit.hold('push:acme')
+      const to = { kind: 'step', step: null, saved: {} } as const
+      const ended = { push: push.id, attempt: null, hold, outcome: 'confirmed', response: null, to } as const
+      expect(await store.pushes.settle({ ...ended, of: 'a later step' })).toMatchObject({
+        state: 'QUEUED',
+        step: push.step,
+      })
+      expect(await store.pushes.settle({ ...ended, of: push.step! })).toMatchObject({ state: 'CONFIRMED' })
+    })
+
     it('a kill while sending leaves a create uncertain after its grace, and everything else to be retried', async () => {
       await kit.ready()
       const old = await kit.hold('push:acme')
