@@ -1,6 +1,6 @@
 /** The names under a `$` name, as far as the spec itself, its samples and the runtime give them. */
-import { step } from '../kernel/text/json-pointer.ts'
-import { isInPlace, unescaped } from '../lint/endpoint-names.ts'
+import { step, unescaped } from '../kernel/text/json-pointer.ts'
+import { isInPlace } from '../lint/endpoint-names.ts'
 import { seenBy } from '../lint/sample-readers.ts'
 import type { StreamSpec } from '../spec/connector.ts'
 import { attempted } from './draft.ts'

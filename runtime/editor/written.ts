@@ -1,7 +1,7 @@
 /** The places of a spec as its author sees them: their pointers are those of the text. */
-import { step } from '../kernel/text/json-pointer.ts'
+import { step, unescaped } from '../kernel/text/json-pointer.ts'
 import { type Call, callsOf } from '../lint/calls.ts'
-import { inPlaceAt, isInPlace, unescaped } from '../lint/endpoint-names.ts'
+import { inPlaceAt, isInPlace } from '../lint/endpoint-names.ts'
 import { type Reader, readersOf } from '../lint/sample-readers.ts'
 import type { Site } from '../lint/site.ts'
 import { sitesOf } from '../lint/sites.ts'

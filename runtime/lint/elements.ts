@@ -1,3 +1,4 @@
+import { unescaped } from '../kernel/text/json-pointer.ts'
 import type { ValueTree } from '../kernel/text/value-tree.ts'
 
 /** The path of an expression that is only a path. */
@@ -19,7 +20,7 @@ export function elementBase(whole: ValueTree, pointer: string): readonly string[
       if (!path) return null
       base = [...base, ...path]
     }
-    tree = record[key.replaceAll('~1', '/').replaceAll('~0', '~')]
+    tree = record[unescaped(key)]
   }
   return base
 }

@@ -1,5 +1,7 @@
 /** Endpoints by how their request is written: one of `requests` has a name, any other is called by its method and path. */
 
+import { unescaped } from '../kernel/text/json-pointer.ts'
+
 /** Whether an endpoint is called by its method and path; names of `requests` contain no space. */
 export const isInPlace = (endpoint: string): boolean => endpoint.includes(' ')
 
@@ -14,6 +16,3 @@ export function inPlaceAt(pointer: string): string | null {
   const endpoint = endpointAt(pointer)
   return endpoint !== null && isInPlace(endpoint) ? endpoint : null
 }
-
-/** A step of a JSON pointer as a name. */
-export const unescaped = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~')

@@ -2,10 +2,11 @@
  * Requests that are written where they are made. Their arguments are made when the spec is resolved, so no author knows
  * their names: what a rule finds of one is said of the expression that is written there, at its place.
  */
+import { unescaped } from '../kernel/text/json-pointer.ts'
 import type { ConnectorSpec } from '../spec/connector.ts'
 import type { Call } from './calls.ts'
 import type { Expressed, Fault, LintContext } from './context.ts'
-import { endpointAt, inPlaceAt, unescaped } from './endpoint-names.ts'
+import { endpointAt, inPlaceAt } from './endpoint-names.ts'
 
 /** What a call passes: the argument without its `?`, and its expression. */
 export type Passed = { readonly name: string; readonly call: Call; readonly given: Expressed }

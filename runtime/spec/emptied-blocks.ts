@@ -1,3 +1,4 @@
+import { unescaped } from '../kernel/text/json-pointer.ts'
 import { quoted } from './nearest.ts'
 import type { SchemaError } from './schema-error.ts'
 import type { SchemaFault } from './schema-fault.ts'
@@ -53,4 +54,4 @@ const valueAt = (value: unknown, pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)
-    .reduce<unknown>((at, key) => Object(at)[key.replaceAll('~1', '/').replaceAll('~0', '~')], value)
+    .reduce<unknown>((at, key) => Object(at)[unescaped(key)], value)

@@ -1,4 +1,4 @@
-import { step } from '../kernel/text/json-pointer.ts'
+import { step, unescaped } from '../kernel/text/json-pointer.ts'
 import type { ConnectorSpec } from './connector.ts'
 import { MERGE_KEYS } from './resolve/events.ts'
 
@@ -32,7 +32,7 @@ export function overlayPointer(spec: ConnectorSpec, pointer: string): string | n
 }
 
 function handlerPointer(spec: ConnectorSpec, [, name = '', event = '', key, rest = '']: RegExpExecArray): string {
-  const merges = spec.events?.[name]?.on[event.replaceAll('~1', '/').replaceAll('~0', '~')]?.merge !== undefined
+  const merges = spec.events?.[name]?.on[unescaped(event)]?.merge !== undefined
   const written = merges ? Object.keys(MERGE_KEYS).find((one) => MERGE_KEYS[one] === key) : undefined
   return `/overrides/events/handlers/${event}${key === undefined ? '' : `/${written ?? key}`}${rest}`
 }

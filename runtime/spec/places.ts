@@ -1,3 +1,4 @@
+import { unescaped } from '../kernel/text/json-pointer.ts'
 import type { Span } from './finding.ts'
 import { type Ignore, ignoresOf } from './ignores.ts'
 import { sourceOffsets } from './scalar-offsets.ts'
@@ -51,11 +52,7 @@ export function placesOf(root: YamlNode, lines: Lines, text: string): SpecPlaces
   return { locate, near, within, ignores: ignoresOf(root, lines, text) }
 }
 
-const keysOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+const keysOf = (pointer: string): string[] => pointer.split('/').slice(1).map(unescaped)
 
 type FoundPlace = { readonly key: YamlScalar | null; readonly value: YamlNode | null }
 

@@ -1,4 +1,4 @@
-import { step } from '../kernel/text/json-pointer.ts'
+import { step, unescaped } from '../kernel/text/json-pointer.ts'
 import { nearest, quoted, suggestion } from './nearest.ts'
 import { correctionOf, type Slip } from './replacement.ts'
 import type { SchemaError as Fault, Schema } from './schema-error.ts'
@@ -208,13 +208,13 @@ const size = (error: Fault, what: string): SchemaMessage => ({
 
 /** ` in <path>`, as written by the author. */
 function where(error: Fault): string {
-  const path = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
+  const path = unescaped(error.instancePath.slice(1).replaceAll('/', '.'))
   return path === '' ? '' : ` in ${path}`
 }
 
 function nameOf(error: Fault): string {
   if (error.propertyName !== undefined) return `The name ${quoted(error.propertyName)}`
-  const path = error.instancePath.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const path = error.instancePath.split('/').map(unescaped)
   const last = path.at(-1) ?? ''
   if (isItem(error)) return quoted(`${path.at(-2)}[${last}]`)
   return last === '' ? 'The document' : quoted(last)

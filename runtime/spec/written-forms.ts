@@ -2,6 +2,7 @@
 import { HTTP_METHODS } from '../kernel/model/states.ts'
 import type { Finding } from './finding.ts'
 import { quoted } from './nearest.ts'
+import { OF_REQUEST } from './resolve/requests.ts'
 
 /** The findings of a text, one for each mistake. */
 export function explained(findings: readonly Finding[], text: string): Finding[] {
@@ -130,18 +131,18 @@ function inNewWords({ finding: { replacement: _replacement, ...finding }, now }:
   }
 }
 
-/** Keys of a request beside the one that they belong to. */
-const OF_REQUEST =
-  /^\/pull\/[^/]+\/(request|query|headers|json|records|paging|total|dates|errors|message|timeout|no_records)$/
+/** A key of a stream. */
+const OF_STREAM = /^\/pull\/[^/]+\/(\w+)$/
 
 function reworded(finding: Finding, text: string): Finding {
   const { rule, pointer } = finding
-  const [, key] = OF_REQUEST.exec(pointer) ?? []
-  if (rule === 'unknown-key' && key !== undefined)
+  const [, key = ''] = OF_STREAM.exec(pointer) ?? []
+  if (rule === 'unknown-key' && key === 'request')
+    return { ...finding, hint: 'The request of a stream is its list: list: GET /path.' }
+  if (rule === 'unknown-key' && OF_REQUEST.has(key))
     return { ...finding, hint: `Move it into the request: list: { request: GET /path, ${key}: … }.` }
   if (rule === 'wrong-size' && /^\/events\/handlers\/\d+$/.test(pointer))
     return { ...finding, message: 'A handler does one thing: refresh, delete or merge.', hint: 'Remove the others.' }
-  // The resolver's own name of the fault is none of a rule.
   if (rule !== 'wrong-form' || !/\/(request|list|get|detail|erase|update_with|of\/\d+)$/.test(pointer)) return finding
   return { ...finding, hint: lineHint(written(text, finding)) ?? finding.hint }
 }

@@ -1,5 +1,5 @@
 import { isComputed } from '../../kernel/text/holes.ts'
-import { step } from '../../kernel/text/json-pointer.ts'
+import { step, unescaped } from '../../kernel/text/json-pointer.ts'
 import type { ConnectorSpec } from '../../spec/connector.ts'
 import type { Fault, LintContext } from '../context.ts'
 import { leavesOf } from '../leaves.ts'
@@ -138,7 +138,7 @@ const plain = (name: string): string =>
 /** The name under which a text is sent: its key, or the name of its part in a list of parts. */
 function nameOf(spec: ConnectorSpec, pointer: string): string {
   const steps = pointer.split('/').slice(1)
-  const keys = steps.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const keys = steps.map(unescaped)
   const last = keys.at(-1) ?? ''
   const parent = keys
     .slice(0, -1)

@@ -84,7 +84,7 @@ export class Lifted {
     const key = `${optional} ${expression}`
     const known = this.names.get(key)
     if (known !== undefined) return known
-    const word = /([A-Za-z_]\w*)\W*$/.exec(expression)?.[1] ?? 'value'
+    const word = lastWord(expression)
     const isTaken = (name: string): boolean => this.args.has(name) || this.args.has(`${name}?`)
     let name = word
     for (let count = 2; isTaken(name); count++) name = `${word}_${count}`
@@ -98,6 +98,9 @@ export class Lifted {
     return name
   }
 }
+
+/** What a value is called that has no name: the last word of its expression. */
+export const lastWord = (expression: string): string => /([A-Za-z_]\w*)\W*$/.exec(expression)?.[1] ?? 'value'
 
 /** What stands in quotes, or a path that begins with a name of the place of a request. */
 const OWN_PATH =

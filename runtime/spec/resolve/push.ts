@@ -1,12 +1,4 @@
-import type {
-  ConnectorSpec,
-  DedupeRow,
-  StepSpec,
-  WrittenConnector,
-  WrittenFind,
-  WrittenRequest,
-  WrittenStep,
-} from '../connector.ts'
+import type { ConnectorSpec, DedupeRow, StepSpec, WrittenConnector, WrittenFind, WrittenStep } from '../connector.ts'
 import { FIND_DEFAULTS } from '../defaults.ts'
 import { callOf } from './requests.ts'
 import type { Resolving } from './resolving.ts'
@@ -43,7 +35,7 @@ function stepOf(written: WrittenStep, index: number, { push, at }: Within): Step
   const settle = written.recovery ?? (effect === 'create' ? push.recovery : undefined)
   at.origins.note(`${resolved}/settle`, written.recovery ? `${here}/recovery` : '/push/recovery')
   at.origins.note(`${resolved}/dedupe`, `${here}/find`)
-  const call = callOf(requestOf(written), { written: here, resolved, keepsBody: true }, at)
+  const call = callOf(written, { written: here, resolved, keepsBody: true }, at)
   const update = { written: `${here}/update_with`, resolved: `${resolved}/update`, keepsBody: true }
   if (update_with !== undefined) at.origins.note(`${resolved}/update`, `${here}/update_with`)
   return {
@@ -100,7 +92,7 @@ function rowOf(written: WrittenFind, { here, resolved }: Place, at: Resolving): 
   const { name, when, stream, max_age, for_each, match, where, save, show, ask, if_found, request } = written
   at.origins.note(resolved, here)
   at.origins.note(`${resolved}/found`, `${here}/if_found`)
-  const call = request === undefined ? {} : callOf(requestOf({ ...written, request }), { written: here, resolved }, at)
+  const call = request === undefined ? {} : callOf({ ...written, request }, { written: here, resolved }, at)
   return {
     name,
     ...(when !== undefined && { when }),
@@ -116,6 +108,3 @@ function rowOf(written: WrittenFind, { here, resolved }: Place, at: Resolving): 
     ...(ask && { ask }),
   }
 }
-
-/** The keys of the request among those of its place. */
-const requestOf = (written: Exclude<WrittenRequest, string>): Exclude<WrittenRequest, string> => written

@@ -4,7 +4,7 @@ import { HTTP_METHODS, type HttpMethod } from '../../kernel/model/states.ts'
 import { parseText } from '../../kernel/text/holes.ts'
 import { step } from '../../kernel/text/json-pointer.ts'
 import type { BodySpec, CallSpec, EndpointSpec, ValueMap, WrittenConnector, WrittenRequest } from '../connector.ts'
-import { Lifted } from './lifted.ts'
+import { Lifted, lastWord } from './lifted.ts'
 import type { Resolving } from './resolving.ts'
 
 type Mapping = Exclude<WrittenRequest, string>
@@ -23,8 +23,8 @@ const KEPT = [
   'timeout',
 ] as const
 const BODIES = ['json', 'form', 'multipart', 'raw'] as const
-/** What stands beside the keys of a request at a place has other names. */
-const OF_REQUEST: ReadonlySet<string> = new Set(['query', 'headers', ...KEPT, ...BODIES])
+/** Keys of a request besides its line; what is written beside them at a place has other names. */
+export const OF_REQUEST: ReadonlySet<string> = new Set(['query', 'headers', ...KEPT, ...BODIES])
 
 type Site = {
   /** Pointer of the mapping, or of the line, in the written spec. */
@@ -91,8 +91,6 @@ export const nameOf = (line: string): string => {
   const { method, path } = splitLine(line)
   return `${method} ${path.replaceAll(/\{\{\s*(.*?)\s*\}\}/g, (_hole, inside: string) => `{${lastWord(inside)}}`)}`
 }
-
-const lastWord = (expression: string): string => /([A-Za-z_]\w*)\W*$/.exec(expression)?.[1] ?? 'value'
 
 type Line = { readonly method: HttpMethod; readonly path: string; readonly query: readonly Parameter[] }
 /** `from`: where the value begins in the line. */
