@@ -8,8 +8,8 @@ import { mayBeLeftOut, neededIn } from './needed.ts'
 type Inputs = { readonly names: readonly string[]; readonly needed: readonly string[] }
 
 export function inputsOf({ sites, variables, expressions }: LintContext, endpoint: string): Inputs {
-  const here = (pointer: string): boolean =>
-    pointer.startsWith(`/endpoints${step(endpoint)}/`) || pointer.startsWith('/http/headers/')
+  const own = `/endpoints${step(endpoint)}/`
+  const here = (pointer: string): boolean => pointer.startsWith(own) || pointer.startsWith('/http/headers/')
   const names = variables
     .filter((use) => use.name === 'with' && use.field !== null && here(use.pointer))
     .map((use) => use.field ?? '')

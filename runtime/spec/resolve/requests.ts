@@ -47,12 +47,10 @@ export function callOf(written: Mapping | string, site: Site, at: Resolving): Ca
     return { ...used(mapping.request, { ...site, mapping, line }, at), ...(body && { body }) }
   at.origins.note(`${site.resolved}/${site.key ?? 'call'}`, line)
   const lifted = new Lifted()
-  const made = site.keepsBody ? withoutBody(mapping) : mapping
-  const call = at.add(
-    nameOf(mapping.request),
-    endpointOf(mapping.request, made, { written: site.written, line, lifted }),
-  )
-  notePlaces({ name: call, mapping: made, written: site.written, line }, at)
+  const parsed = splitLine(mapping.request)
+  const made = { parsed, mapping: site.keepsBody ? withoutBody(mapping) : mapping, written: site.written, line }
+  const call = at.add(nameIn(parsed), endpointOf(made, lifted))
+  notePlaces(call, made, at)
   at.origins.note(`${site.resolved}/with`, line)
   const given = lifted.given(`${site.resolved}/with`, at.origins)
   return { call, ...(given && { with: given }), ...(body && { body }) }
@@ -64,8 +62,9 @@ export function sharedRequests({ requests = {} }: WrittenConnector, at: Resolvin
     const written = `/requests${step(name)}`
     const line = `${written}/request`
     refuseTwoBodies(mapping, written, at)
-    at.endpoints[name] = endpointOf(mapping.request, mapping, { written, line, lifted: null })
-    notePlaces({ name, mapping, written, line }, at)
+    const made = { parsed: splitLine(mapping.request), mapping, written, line }
+    at.endpoints[name] = endpointOf(made, null)
+    notePlaces(name, made, at)
   }
 }
 
@@ -87,10 +86,10 @@ function used({ use, with: given }: Use, { mapping, ...site }: UsedSite, at: Res
 }
 
 /** The method and the path: what a request that is written at a place is called in messages. */
-export const nameOf = (line: string): string => {
-  const { method, path } = splitLine(line)
-  return `${method} ${path.replaceAll(/\{\{\s*(.*?)\s*\}\}/g, (_hole, inside: string) => `{${lastWord(inside)}}`)}`
-}
+export const nameOf = (line: string): string => nameIn(splitLine(line))
+
+const nameIn = ({ method, path }: Line): string =>
+  `${method} ${path.replaceAll(/\{\{\s*(.*?)\s*\}\}/g, (_hole, inside: string) => `{${lastWord(inside)}}`)}`
 
 type Line = { readonly method: HttpMethod; readonly path: string; readonly query: readonly Parameter[] }
 /** `from`: where the value begins in the line. */
@@ -100,17 +99,18 @@ function splitLine(line: string): Line {
   const [word = ''] = line.split(' ', 1)
   const method = HTTP_METHODS.find((one) => one === word) ?? 'GET'
   const begin = word.length + 1
-  const mark = outside(line, begin, '?')
-  const end = mark === -1 ? line.length : mark
-  return { method, path: line.slice(begin, end), query: mark === -1 ? [] : parametersIn(line, mark + 1) }
+  const outside = withoutHoles(line)
+  const mark = outside.indexOf('?', begin)
+  if (mark === -1) return { method, path: line.slice(begin), query: [] }
+  return { method, path: line.slice(begin, mark), query: parametersIn(line, outside, mark + 1) }
 }
 
-function parametersIn(line: string, begin: number): Parameter[] {
+function parametersIn(line: string, outside: string, begin: number): Parameter[] {
   const found: Parameter[] = []
   for (let at = begin; at <= line.length; ) {
-    const next = outside(line, at, '&')
+    const next = outside.indexOf('&', at)
     const end = next === -1 ? line.length : next
-    const equals = outside(line.slice(0, end), at, '=')
+    const equals = outside.slice(0, end).indexOf('=', at)
     const from = equals === -1 ? end : equals + 1
     found.push({
       name: decoded(line.slice(at, equals === -1 ? end : equals)),
@@ -122,19 +122,15 @@ function parametersIn(line: string, begin: number): Parameter[] {
   return found
 }
 
-/** The place of a character outside of holes; -1: there is none. */
-function outside(line: string, begin: number, char: string): number {
+/** The line with blanks in place of its holes: what separates its parts stands outside of them. */
+function withoutHoles(line: string): string {
   const parsed = parseText(line)
-  if ('fault' in parsed) return line.indexOf(char, begin)
-  let at = 0
-  for (const part of parsed.parts) {
-    if (typeof part === 'string') {
-      const found = part.indexOf(char, Math.max(0, begin - at))
-      if (found !== -1) return at + found
-      at += part.length
-    } else at = line.indexOf('}}', part.offset + part.expression.length) + 2
-  }
-  return -1
+  if ('fault' in parsed) return line
+  let plain = ''
+  for (const part of parsed.parts)
+    if (typeof part === 'string') plain += part
+    else plain = plain.padEnd(line.indexOf('}}', part.offset + part.expression.length) + 2)
+  return plain
 }
 
 /** Percent-encoded characters of a text without holes; the query is encoded again where it is sent. */
@@ -147,14 +143,17 @@ function decoded(text: string): string {
   }
 }
 
-type Places = { readonly written: string; readonly line: string }
+/** A request, and where it and its line are written. */
+type Made = {
+  readonly parsed: Line
+  readonly mapping: Mapping
+  readonly written: string
+  readonly line: string
+}
 
-function endpointOf(
-  text: string,
-  mapping: Mapping,
-  { written, line, lifted }: Places & { lifted: Lifted | null },
-): EndpointSpec {
-  const { method, path, query: parameters } = splitLine(text)
+/** `lifted`: collects what it reads of its place; null for one of `requests`. */
+function endpointOf({ parsed, mapping, written, line }: Made, lifted: Lifted | null): EndpointSpec {
+  const { method, path, query: parameters } = parsed
   const begin = method.length + 1
   const sent = (value: string, from: number): string =>
     lifted ? lifted.text(value, { pointer: line, from, optional: false }) : value
@@ -180,12 +179,10 @@ function endpointOf(
   }
 }
 
-type Noted = Places & { readonly name: string; readonly mapping: Mapping }
-
-function notePlaces({ name, mapping, written, line }: Noted, at: Resolving): void {
+function notePlaces(name: string, { parsed, mapping, written, line }: Made, at: Resolving): void {
   const here = `/endpoints${step(name)}`
-  const { method, query } = splitLine(typeof mapping.request === 'string' ? mapping.request : '')
-  at.origins.note(here, written === line ? line : written)
+  const { method, query } = parsed
+  at.origins.note(here, written)
   at.origins.note(`${here}/method`, line)
   at.origins.note(`${here}/path`, line, method.length + 1)
   for (const one of query) at.origins.note(`${here}/query${step(one.name)}`, line, one.from)
