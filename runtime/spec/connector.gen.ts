@@ -69,32 +69,11 @@ export type WrittenConnector = {
     /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
     readonly form?: ValueTree
     /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
-    readonly multipart?: readonly {
-      /** Name of the field. */
-      readonly name: string
-      /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
-      readonly value: ValueTree
-      /** Omit the part if it has no value, or if the push has no such file. */
-      readonly optional?: boolean
-      /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
-      readonly file_name?: string
-      /** Content-Type of the part; defaults to that of the file, and to none for text. */
-      readonly type?: string
-    }[]
+    readonly multipart?: MultipartSpec
     /** One string or one file, sent as it is. */
-    readonly raw?: {
-      /** An expression that returns a string, or a file. */
-      readonly value: ValueTree
-      /** Content-Type of the body. */
-      readonly type?: string
-    }
+    readonly raw?: RawSpec
     /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
-    readonly no_records?: {
-      /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
-      readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
-      /** Whether a 2xx response with an empty body means "no records". */
-      readonly empty_body?: boolean
-    }
+    readonly no_records?: NoRecordsSpec
     /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
     readonly response_body?: 'json' | 'ignored'
     /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
@@ -106,14 +85,7 @@ export type WrittenConnector = {
     /** Path of the total number of records over all pages. */
     readonly total?: string
     /** Date format of the responses: the name of a kind, or a kind with its options. */
-    readonly dates?: string | {
-      /** A kind with options. */
-      readonly kind: 'iso' | 'pattern'
-      /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
-      readonly pattern?: string
-      /** IANA time zone of times without an offset; defaults to UTC. */
-      readonly zone?: string
-    }
+    readonly dates?: DateFormatSpec
     /** What error responses mean. The first matching line wins; if none matches, the status decides. */
     readonly errors?: readonly ErrorSpec[]
     /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
@@ -138,14 +110,7 @@ export type WrittenConnector = {
     /** Path of the total number of records over all pages. */
     readonly total?: string
     /** Date format of the responses: the name of a kind, or a kind with its options. */
-    readonly dates?: string | {
-      /** A kind with options. */
-      readonly kind: 'iso' | 'pattern'
-      /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
-      readonly pattern?: string
-      /** IANA time zone of times without an offset; defaults to UTC. */
-      readonly zone?: string
-    }
+    readonly dates?: DateFormatSpec
     /** What error responses mean. The first matching line wins; if none matches, the status decides. */
     readonly errors?: readonly ErrorSpec[]
     /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
@@ -1004,6 +969,46 @@ export type SettingSpec = {
   readonly description?: string
 }
 
+/** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
+export type NoRecordsSpec = {
+  /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
+  readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
+  /** Whether a 2xx response with an empty body means "no records". */
+  readonly empty_body?: boolean
+}
+
+/** Date format of the responses: the name of a kind, or a kind with its options. */
+export type DateFormatSpec = string | {
+  /** A kind with options. */
+  readonly kind: 'iso' | 'pattern'
+  /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
+  readonly pattern?: string
+  /** IANA time zone of times without an offset; defaults to UTC. */
+  readonly zone?: string
+}
+
+/** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
+export type MultipartSpec = readonly {
+  /** Name of the field. */
+  readonly name: string
+  /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
+  readonly value: ValueTree
+  /** Omit the part if it has no value, or if the push has no such file. */
+  readonly optional?: boolean
+  /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
+  readonly file_name?: string
+  /** Content-Type of the part; defaults to that of the file, and to none for text. */
+  readonly type?: string
+}[]
+
+/** One string or one file, sent as it is. */
+export type RawSpec = {
+  /** An expression that returns a string, or a file. */
+  readonly value: ValueTree
+  /** Content-Type of the body. */
+  readonly type?: string
+}
+
 /** The request line alone, or a mapping. */
 export type RequestSpec = string | {
   /** The method and the path after the base URL, in one text. The value of a hole is percent-encoded. `{ use: NAME, with: … }` makes a request of `requests`. */
@@ -1020,32 +1025,11 @@ export type RequestSpec = string | {
   /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
   readonly form?: ValueTree
   /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
-  readonly multipart?: readonly {
-    /** Name of the field. */
-    readonly name: string
-    /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
-    readonly value: ValueTree
-    /** Omit the part if it has no value, or if the push has no such file. */
-    readonly optional?: boolean
-    /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
-    readonly file_name?: string
-    /** Content-Type of the part; defaults to that of the file, and to none for text. */
-    readonly type?: string
-  }[]
+  readonly multipart?: MultipartSpec
   /** One string or one file, sent as it is. */
-  readonly raw?: {
-    /** An expression that returns a string, or a file. */
-    readonly value: ValueTree
-    /** Content-Type of the body. */
-    readonly type?: string
-  }
+  readonly raw?: RawSpec
   /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
-  readonly no_records?: {
-    /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
-    readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
-    /** Whether a 2xx response with an empty body means "no records". */
-    readonly empty_body?: boolean
-  }
+  readonly no_records?: NoRecordsSpec
   /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
   readonly response_body?: 'json' | 'ignored'
   /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
@@ -1057,14 +1041,7 @@ export type RequestSpec = string | {
   /** Path of the total number of records over all pages. */
   readonly total?: string
   /** Date format of the responses: the name of a kind, or a kind with its options. */
-  readonly dates?: string | {
-    /** A kind with options. */
-    readonly kind: 'iso' | 'pattern'
-    /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
-    readonly pattern?: string
-    /** IANA time zone of times without an offset; defaults to UTC. */
-    readonly zone?: string
-  }
+  readonly dates?: DateFormatSpec
   /** What error responses mean. The first matching line wins; if none matches, the status decides. */
   readonly errors?: readonly ErrorSpec[]
   /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
@@ -1084,32 +1061,11 @@ export type SharedRequestSpec = {
   /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
   readonly form?: ValueTree
   /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
-  readonly multipart?: readonly {
-    /** Name of the field. */
-    readonly name: string
-    /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
-    readonly value: ValueTree
-    /** Omit the part if it has no value, or if the push has no such file. */
-    readonly optional?: boolean
-    /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
-    readonly file_name?: string
-    /** Content-Type of the part; defaults to that of the file, and to none for text. */
-    readonly type?: string
-  }[]
+  readonly multipart?: MultipartSpec
   /** One string or one file, sent as it is. */
-  readonly raw?: {
-    /** An expression that returns a string, or a file. */
-    readonly value: ValueTree
-    /** Content-Type of the body. */
-    readonly type?: string
-  }
+  readonly raw?: RawSpec
   /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
-  readonly no_records?: {
-    /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
-    readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
-    /** Whether a 2xx response with an empty body means "no records". */
-    readonly empty_body?: boolean
-  }
+  readonly no_records?: NoRecordsSpec
   /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
   readonly response_body?: 'json' | 'ignored'
   /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
@@ -1121,14 +1077,7 @@ export type SharedRequestSpec = {
   /** Path of the total number of records over all pages. */
   readonly total?: string
   /** Date format of the responses: the name of a kind, or a kind with its options. */
-  readonly dates?: string | {
-    /** A kind with options. */
-    readonly kind: 'iso' | 'pattern'
-    /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
-    readonly pattern?: string
-    /** IANA time zone of times without an offset; defaults to UTC. */
-    readonly zone?: string
-  }
+  readonly dates?: DateFormatSpec
   /** What error responses mean. The first matching line wins; if none matches, the status decides. */
   readonly errors?: readonly ErrorSpec[]
   /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
@@ -1230,32 +1179,11 @@ export type FindSpec = {
   /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
   readonly form?: ValueTree
   /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
-  readonly multipart?: readonly {
-    /** Name of the field. */
-    readonly name: string
-    /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
-    readonly value: ValueTree
-    /** Omit the part if it has no value, or if the push has no such file. */
-    readonly optional?: boolean
-    /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
-    readonly file_name?: string
-    /** Content-Type of the part; defaults to that of the file, and to none for text. */
-    readonly type?: string
-  }[]
+  readonly multipart?: MultipartSpec
   /** One string or one file, sent as it is. */
-  readonly raw?: {
-    /** An expression that returns a string, or a file. */
-    readonly value: ValueTree
-    /** Content-Type of the body. */
-    readonly type?: string
-  }
+  readonly raw?: RawSpec
   /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
-  readonly no_records?: {
-    /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
-    readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
-    /** Whether a 2xx response with an empty body means "no records". */
-    readonly empty_body?: boolean
-  }
+  readonly no_records?: NoRecordsSpec
   /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
   readonly response_body?: 'json' | 'ignored'
   /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
@@ -1267,14 +1195,7 @@ export type FindSpec = {
   /** Path of the total number of records over all pages. */
   readonly total?: string
   /** Date format of the responses: the name of a kind, or a kind with its options. */
-  readonly dates?: string | {
-    /** A kind with options. */
-    readonly kind: 'iso' | 'pattern'
-    /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
-    readonly pattern?: string
-    /** IANA time zone of times without an offset; defaults to UTC. */
-    readonly zone?: string
-  }
+  readonly dates?: DateFormatSpec
   /** What error responses mean. The first matching line wins; if none matches, the status decides. */
   readonly errors?: readonly ErrorSpec[]
   /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
@@ -1342,32 +1263,11 @@ export type StepSpec = {
   /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
   readonly form?: ValueTree
   /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
-  readonly multipart?: readonly {
-    /** Name of the field. */
-    readonly name: string
-    /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
-    readonly value: ValueTree
-    /** Omit the part if it has no value, or if the push has no such file. */
-    readonly optional?: boolean
-    /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
-    readonly file_name?: string
-    /** Content-Type of the part; defaults to that of the file, and to none for text. */
-    readonly type?: string
-  }[]
+  readonly multipart?: MultipartSpec
   /** One string or one file, sent as it is. */
-  readonly raw?: {
-    /** An expression that returns a string, or a file. */
-    readonly value: ValueTree
-    /** Content-Type of the body. */
-    readonly type?: string
-  }
+  readonly raw?: RawSpec
   /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
-  readonly no_records?: {
-    /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
-    readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
-    /** Whether a 2xx response with an empty body means "no records". */
-    readonly empty_body?: boolean
-  }
+  readonly no_records?: NoRecordsSpec
   /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
   readonly response_body?: 'json' | 'ignored'
   /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
@@ -1379,14 +1279,7 @@ export type StepSpec = {
   /** Path of the total number of records over all pages. */
   readonly total?: string
   /** Date format of the responses: the name of a kind, or a kind with its options. */
-  readonly dates?: string | {
-    /** A kind with options. */
-    readonly kind: 'iso' | 'pattern'
-    /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
-    readonly pattern?: string
-    /** IANA time zone of times without an offset; defaults to UTC. */
-    readonly zone?: string
-  }
+  readonly dates?: DateFormatSpec
   /** What error responses mean. The first matching line wins; if none matches, the status decides. */
   readonly errors?: readonly ErrorSpec[]
   /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
@@ -1480,32 +1373,11 @@ export type EventsSpec =
           /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
           readonly form?: ValueTree
           /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
-          readonly multipart?: readonly {
-            /** Name of the field. */
-            readonly name: string
-            /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
-            readonly value: ValueTree
-            /** Omit the part if it has no value, or if the push has no such file. */
-            readonly optional?: boolean
-            /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
-            readonly file_name?: string
-            /** Content-Type of the part; defaults to that of the file, and to none for text. */
-            readonly type?: string
-          }[]
+          readonly multipart?: MultipartSpec
           /** One string or one file, sent as it is. */
-          readonly raw?: {
-            /** An expression that returns a string, or a file. */
-            readonly value: ValueTree
-            /** Content-Type of the body. */
-            readonly type?: string
-          }
+          readonly raw?: RawSpec
           /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
-          readonly no_records?: {
-            /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
-            readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
-            /** Whether a 2xx response with an empty body means "no records". */
-            readonly empty_body?: boolean
-          }
+          readonly no_records?: NoRecordsSpec
           /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
           readonly response_body?: 'json' | 'ignored'
           /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
@@ -1517,14 +1389,7 @@ export type EventsSpec =
           /** Path of the total number of records over all pages. */
           readonly total?: string
           /** Date format of the responses: the name of a kind, or a kind with its options. */
-          readonly dates?: string | {
-            /** A kind with options. */
-            readonly kind: 'iso' | 'pattern'
-            /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
-            readonly pattern?: string
-            /** IANA time zone of times without an offset; defaults to UTC. */
-            readonly zone?: string
-          }
+          readonly dates?: DateFormatSpec
           /** What error responses mean. The first matching line wins; if none matches, the status decides. */
           readonly errors?: readonly ErrorSpec[]
           /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
@@ -1552,32 +1417,11 @@ export type EventsSpec =
           /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
           readonly form?: ValueTree
           /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
-          readonly multipart?: readonly {
-            /** Name of the field. */
-            readonly name: string
-            /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
-            readonly value: ValueTree
-            /** Omit the part if it has no value, or if the push has no such file. */
-            readonly optional?: boolean
-            /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
-            readonly file_name?: string
-            /** Content-Type of the part; defaults to that of the file, and to none for text. */
-            readonly type?: string
-          }[]
+          readonly multipart?: MultipartSpec
           /** One string or one file, sent as it is. */
-          readonly raw?: {
-            /** An expression that returns a string, or a file. */
-            readonly value: ValueTree
-            /** Content-Type of the body. */
-            readonly type?: string
-          }
+          readonly raw?: RawSpec
           /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
-          readonly no_records?: {
-            /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
-            readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
-            /** Whether a 2xx response with an empty body means "no records". */
-            readonly empty_body?: boolean
-          }
+          readonly no_records?: NoRecordsSpec
           /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
           readonly response_body?: 'json' | 'ignored'
           /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
@@ -1589,14 +1433,7 @@ export type EventsSpec =
           /** Path of the total number of records over all pages. */
           readonly total?: string
           /** Date format of the responses: the name of a kind, or a kind with its options. */
-          readonly dates?: string | {
-            /** A kind with options. */
-            readonly kind: 'iso' | 'pattern'
-            /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
-            readonly pattern?: string
-            /** IANA time zone of times without an offset; defaults to UTC. */
-            readonly zone?: string
-          }
+          readonly dates?: DateFormatSpec
           /** What error responses mean. The first matching line wins; if none matches, the status decides. */
           readonly errors?: readonly ErrorSpec[]
           /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
@@ -1624,32 +1461,11 @@ export type EventsSpec =
           /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
           readonly form?: ValueTree
           /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
-          readonly multipart?: readonly {
-            /** Name of the field. */
-            readonly name: string
-            /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
-            readonly value: ValueTree
-            /** Omit the part if it has no value, or if the push has no such file. */
-            readonly optional?: boolean
-            /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
-            readonly file_name?: string
-            /** Content-Type of the part; defaults to that of the file, and to none for text. */
-            readonly type?: string
-          }[]
+          readonly multipart?: MultipartSpec
           /** One string or one file, sent as it is. */
-          readonly raw?: {
-            /** An expression that returns a string, or a file. */
-            readonly value: ValueTree
-            /** Content-Type of the body. */
-            readonly type?: string
-          }
+          readonly raw?: RawSpec
           /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
-          readonly no_records?: {
-            /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
-            readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
-            /** Whether a 2xx response with an empty body means "no records". */
-            readonly empty_body?: boolean
-          }
+          readonly no_records?: NoRecordsSpec
           /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
           readonly response_body?: 'json' | 'ignored'
           /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
@@ -1661,14 +1477,7 @@ export type EventsSpec =
           /** Path of the total number of records over all pages. */
           readonly total?: string
           /** Date format of the responses: the name of a kind, or a kind with its options. */
-          readonly dates?: string | {
-            /** A kind with options. */
-            readonly kind: 'iso' | 'pattern'
-            /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
-            readonly pattern?: string
-            /** IANA time zone of times without an offset; defaults to UTC. */
-            readonly zone?: string
-          }
+          readonly dates?: DateFormatSpec
           /** What error responses mean. The first matching line wins; if none matches, the status decides. */
           readonly errors?: readonly ErrorSpec[]
           /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
@@ -1703,32 +1512,11 @@ export type EventsSpec =
       /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
       readonly form?: ValueTree
       /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
-      readonly multipart?: readonly {
-        /** Name of the field. */
-        readonly name: string
-        /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
-        readonly value: ValueTree
-        /** Omit the part if it has no value, or if the push has no such file. */
-        readonly optional?: boolean
-        /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
-        readonly file_name?: string
-        /** Content-Type of the part; defaults to that of the file, and to none for text. */
-        readonly type?: string
-      }[]
+      readonly multipart?: MultipartSpec
       /** One string or one file, sent as it is. */
-      readonly raw?: {
-        /** An expression that returns a string, or a file. */
-        readonly value: ValueTree
-        /** Content-Type of the body. */
-        readonly type?: string
-      }
+      readonly raw?: RawSpec
       /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
-      readonly no_records?: {
-        /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
-        readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
-        /** Whether a 2xx response with an empty body means "no records". */
-        readonly empty_body?: boolean
-      }
+      readonly no_records?: NoRecordsSpec
       /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
       readonly response_body?: 'json' | 'ignored'
       /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
@@ -1740,14 +1528,7 @@ export type EventsSpec =
       /** Path of the total number of records over all pages. */
       readonly total?: string
       /** Date format of the responses: the name of a kind, or a kind with its options. */
-      readonly dates?: string | {
-        /** A kind with options. */
-        readonly kind: 'iso' | 'pattern'
-        /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
-        readonly pattern?: string
-        /** IANA time zone of times without an offset; defaults to UTC. */
-        readonly zone?: string
-      }
+      readonly dates?: DateFormatSpec
       /** What error responses mean. The first matching line wins; if none matches, the status decides. */
       readonly errors?: readonly ErrorSpec[]
       /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
@@ -1772,32 +1553,11 @@ export type EventsSpec =
         /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
         readonly form?: ValueTree
         /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
-        readonly multipart?: readonly {
-          /** Name of the field. */
-          readonly name: string
-          /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
-          readonly value: ValueTree
-          /** Omit the part if it has no value, or if the push has no such file. */
-          readonly optional?: boolean
-          /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
-          readonly file_name?: string
-          /** Content-Type of the part; defaults to that of the file, and to none for text. */
-          readonly type?: string
-        }[]
+        readonly multipart?: MultipartSpec
         /** One string or one file, sent as it is. */
-        readonly raw?: {
-          /** An expression that returns a string, or a file. */
-          readonly value: ValueTree
-          /** Content-Type of the body. */
-          readonly type?: string
-        }
+        readonly raw?: RawSpec
         /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
-        readonly no_records?: {
-          /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
-          readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
-          /** Whether a 2xx response with an empty body means "no records". */
-          readonly empty_body?: boolean
-        }
+        readonly no_records?: NoRecordsSpec
         /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
         readonly response_body?: 'json' | 'ignored'
         /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
@@ -1809,14 +1569,7 @@ export type EventsSpec =
         /** Path of the total number of records over all pages. */
         readonly total?: string
         /** Date format of the responses: the name of a kind, or a kind with its options. */
-        readonly dates?: string | {
-          /** A kind with options. */
-          readonly kind: 'iso' | 'pattern'
-          /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
-          readonly pattern?: string
-          /** IANA time zone of times without an offset; defaults to UTC. */
-          readonly zone?: string
-        }
+        readonly dates?: DateFormatSpec
         /** What error responses mean. The first matching line wins; if none matches, the status decides. */
         readonly errors?: readonly ErrorSpec[]
         /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
@@ -1842,32 +1595,11 @@ export type EventsSpec =
         /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
         readonly form?: ValueTree
         /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
-        readonly multipart?: readonly {
-          /** Name of the field. */
-          readonly name: string
-          /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
-          readonly value: ValueTree
-          /** Omit the part if it has no value, or if the push has no such file. */
-          readonly optional?: boolean
-          /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
-          readonly file_name?: string
-          /** Content-Type of the part; defaults to that of the file, and to none for text. */
-          readonly type?: string
-        }[]
+        readonly multipart?: MultipartSpec
         /** One string or one file, sent as it is. */
-        readonly raw?: {
-          /** An expression that returns a string, or a file. */
-          readonly value: ValueTree
-          /** Content-Type of the body. */
-          readonly type?: string
-        }
+        readonly raw?: RawSpec
         /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
-        readonly no_records?: {
-          /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
-          readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
-          /** Whether a 2xx response with an empty body means "no records". */
-          readonly empty_body?: boolean
-        }
+        readonly no_records?: NoRecordsSpec
         /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
         readonly response_body?: 'json' | 'ignored'
         /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
@@ -1879,14 +1611,7 @@ export type EventsSpec =
         /** Path of the total number of records over all pages. */
         readonly total?: string
         /** Date format of the responses: the name of a kind, or a kind with its options. */
-        readonly dates?: string | {
-          /** A kind with options. */
-          readonly kind: 'iso' | 'pattern'
-          /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
-          readonly pattern?: string
-          /** IANA time zone of times without an offset; defaults to UTC. */
-          readonly zone?: string
-        }
+        readonly dates?: DateFormatSpec
         /** What error responses mean. The first matching line wins; if none matches, the status decides. */
         readonly errors?: readonly ErrorSpec[]
         /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */
@@ -1909,32 +1634,11 @@ export type EventsSpec =
           /** A form (`application/x-www-form-urlencoded`). A list repeats its field for each value; files are base64. Fields by name, with the expressions of a JSON body but without nested mappings. Null is omitted. */
           readonly form?: ValueTree
           /** A form with files (`multipart/form-data`). Its parts are sent in the listed order. */
-          readonly multipart?: readonly {
-            /** Name of the field. */
-            readonly name: string
-            /** A text, an expression that begins with `$`, or `{ $file: resume, as: bytes }`. A mapping or a list is sent as JSON; null is omitted. */
-            readonly value: ValueTree
-            /** Omit the part if it has no value, or if the push has no such file. */
-            readonly optional?: boolean
-            /** Name of the file; defaults to its name in the push. Unsafe characters are removed. */
-            readonly file_name?: string
-            /** Content-Type of the part; defaults to that of the file, and to none for text. */
-            readonly type?: string
-          }[]
+          readonly multipart?: MultipartSpec
           /** One string or one file, sent as it is. */
-          readonly raw?: {
-            /** An expression that returns a string, or a file. */
-            readonly value: ValueTree
-            /** Content-Type of the body. */
-            readonly type?: string
-          }
+          readonly raw?: RawSpec
           /** Which responses of a list, a look-up or a detail call mean that there are no records. Without it, such responses are failures, because "not found" must not be guessed. A matching line of `errors` takes precedence. Ignored where the request writes. */
-          readonly no_records?: {
-            /** Statuses that mean "no records", whatever the body is. Use 304 for a request with a conditional header, such as `if-modified-since?`. */
-            readonly status?: readonly (204 | 205 | 304 | 404 | 410)[]
-            /** Whether a 2xx response with an empty body means "no records". */
-            readonly empty_body?: boolean
-          }
+          readonly no_records?: NoRecordsSpec
           /** Set to `ignored` if the response to a write may be anything, such as `OK` in plain text. Then its status decides, and `save` can read `$response.headers` only. `errors` and `message` still read the response if it is JSON. */
           readonly response_body?: 'json' | 'ignored'
           /** Headers of the request. A `content-type` replaces that of a JSON or raw body, and never that of a form or multipart body. */
@@ -1946,14 +1650,7 @@ export type EventsSpec =
           /** Path of the total number of records over all pages. */
           readonly total?: string
           /** Date format of the responses: the name of a kind, or a kind with its options. */
-          readonly dates?: string | {
-            /** A kind with options. */
-            readonly kind: 'iso' | 'pattern'
-            /** The format: yyyy, MM, dd, HH (or hh with a, for AM and PM), mm, ss, SSS, and the offset from UTC as xx (+0100) or xxx (+01:00). `T` and `Z` are literals; other letters need single quotes. If the vendor's `Z` means an offset such as +0100, write xx. */
-            readonly pattern?: string
-            /** IANA time zone of times without an offset; defaults to UTC. */
-            readonly zone?: string
-          }
+          readonly dates?: DateFormatSpec
           /** What error responses mean. The first matching line wins; if none matches, the status decides. */
           readonly errors?: readonly ErrorSpec[]
           /** Path of the error text in the response. The text is stored only with the attempt of a push and has the retention period of personal data. If the response is not JSON, the text is the response itself, without tags and truncated. */

@@ -1,4 +1,4 @@
-import { requestKeys } from '../schema/requests.ts'
+import { requestKeys, requestParts } from '../schema/requests.ts'
 import { ref, type Schema } from '../schema/words.ts'
 
 type Properties = Readonly<Record<string, Schema>>
@@ -46,11 +46,18 @@ function ownKeys(schema: Schema, prefix: string, { page }: Context): [string, Sc
   ])
 }
 
+/** A part of a request, which has no page of its own: it is shown where it is a key. */
+const partOf = ({ $ref }: Schema): { readonly part?: Schema | undefined } => ({
+  part: typeof $ref === 'string' ? requestParts[$ref.replace('#/$defs/', '')] : undefined,
+})
+
 /**
  * The keys inside a key's value: a mapping, the entries of a list (`steps[].url`), or a mapping under each name
  * (`unlocked_by.<name>`).
  */
 function insideOf(property: Schema, key: string, context: Context): string[] {
+  const { part } = partOf(property)
+  if (part) return insideOf(part, key, context)
   if (property.$ref) return []
   const { items, additionalProperties: others } = property
   if (property.properties) return rowsOf(property, `${key}.`, context)
@@ -64,6 +71,8 @@ const exampleOf = (property: Schema): unknown => (Array.isArray(property.example
 
 /** A type as text: what an author writes there. */
 function typeOf(schema: Schema, context: Context): string {
+  const { part } = partOf(schema)
+  if (part) return typeOf(part, context)
   if (typeof schema.$ref === 'string') return linked(schema.$ref.replace(/^.*#\/\$defs\//, ''), context)
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => `\`${value === null ? 'null' : value}\``).join(' ')
   if (schema.const !== undefined) return `\`${String(schema.const)}\``

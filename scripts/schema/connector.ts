@@ -6,7 +6,7 @@ import { provenance } from './provenance.ts'
 import { pull, stream } from './pull.ts'
 import { push, pushParts } from './push.ts'
 import { reaction } from './reactions.ts'
-import { request, sharedRequest } from './requests.ts'
+import { request, requestParts, sharedRequest } from './requests.ts'
 import { DRAFT, EXAMPLE_ID, list, named, object, type Properties, ref, type Schema, said, word } from './words.ts'
 
 const setting: Schema = {
@@ -95,6 +95,7 @@ export const connectorSchema: Schema = {
   $defs: {
     ...withAuthCredentials(parts),
     setting,
+    ...requestParts,
     request,
     shared_request: sharedRequest,
     stream,

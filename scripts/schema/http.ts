@@ -2,7 +2,22 @@ import { ENDPOINT_DEFAULTS } from '../../runtime/spec/defaults.ts'
 import { NAMED } from '../../runtime/strategies/dates/index.ts'
 import { duration, expression, oneOf, text } from '../../runtime/strategies/options.ts'
 import { tables } from '../../runtime/strategies/tables.ts'
-import { list, object, type Properties, ref, type Schema, said } from './words.ts'
+import { list, object, type Properties, ref, type Schema, said, saidOf } from './words.ts'
+
+export const dateFormat: Schema = {
+  ...said('Dates', 'Date format of the responses: the name of a kind, or a kind with its options.', 'iso', {
+    kind: 'iso',
+    zone: 'America/New_York',
+  }),
+  type: ['string', 'object'],
+  pattern: `^(${NAMED.join('|')})$`,
+  additionalProperties: false,
+  properties: {
+    kind: oneOf('Kind', 'A kind with options.', ['iso', 'pattern']),
+    ...tables.dates.pattern.options.properties,
+  },
+  required: ['kind'],
+}
 
 /** What a request can say of its responses, and `http` for all of them. */
 export const responseKeys: Properties = {
@@ -29,21 +44,7 @@ export const responseKeys: Properties = {
     }),
   },
   total: expression('Total', 'Path of the total number of records over all pages.', 'total'),
-  dates: {
-    ...said('Dates', 'Date format of the responses: the name of a kind, or a kind with its options.', 'iso', {
-      kind: 'iso',
-      zone: 'America/New_York',
-    }),
-    type: ['string', 'object'],
-    pattern: `^(${NAMED.join('|')})$`,
-    additionalProperties: false,
-    properties: {
-      kind: oneOf('Kind', 'A kind with options.', ['iso', 'pattern']),
-      ...tables.dates.pattern.options.properties,
-    },
-    required: ['kind'],
-    default: ENDPOINT_DEFAULTS.dates,
-  },
+  dates: { ...ref('date_format'), ...saidOf(dateFormat), default: ENDPOINT_DEFAULTS.dates },
   errors: {
     ...said('Errors', 'What error responses mean. The first matching line wins; if none matches, the status decides.', [
       { when: '$response.status = 429', is: 'rate_limited' },

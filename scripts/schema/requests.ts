@@ -1,8 +1,8 @@
 import { HTTP_METHODS } from '../../runtime/kernel/model/states.ts'
 import { name, oneOf } from '../../runtime/strategies/options.ts'
 import { tables } from '../../runtime/strategies/tables.ts'
-import { responseKeys } from './http.ts'
-import { flag, list, object, type Properties, ref, type Schema, said } from './words.ts'
+import { dateFormat, responseKeys } from './http.ts'
+import { flag, list, object, type Properties, ref, type Schema, said, saidOf } from './words.ts'
 
 /** A method and a path in one text. */
 const LINE = `^(${HTTP_METHODS.join('|')}) /`
@@ -45,6 +45,18 @@ const { json, form, multipart, raw } = tables.body
 const optionOf = ({ options }: { options: { properties: Readonly<Record<string, unknown>> } }, key: string): Schema =>
   options.properties[key] as Schema
 
+const multipartBody: Schema = {
+  ...parts(optionOf(multipart, 'parts')),
+  title: 'Multipart',
+  description: multipart.summary,
+}
+const rawBody: Schema = {
+  ...said('Raw', raw.summary, { value: '$string($candidate.email)', type: 'text/plain' }),
+  ...object({ ...raw.options.properties, value: { ...optionOf(raw, 'value'), ...ref('sent') } } as Properties, [
+    'value',
+  ]),
+}
+
 /** The body of a request, by its format; one at most. */
 export const bodyKeys: Properties = {
   json: {
@@ -59,13 +71,8 @@ export const bodyKeys: Properties = {
     title: 'Form',
     description: `${form.summary} ${String(optionOf(form, 'value').description)}`,
   },
-  multipart: { ...parts(optionOf(multipart, 'parts')), title: 'Multipart', description: multipart.summary },
-  raw: {
-    ...said('Raw', raw.summary, { value: '$string($candidate.email)', type: 'text/plain' }),
-    ...object({ ...raw.options.properties, value: { ...optionOf(raw, 'value'), ...ref('sent') } } as Properties, [
-      'value',
-    ]),
-  },
+  multipart: { ...ref('multipart'), ...saidOf(multipartBody) },
+  raw: { ...ref('raw'), ...saidOf(rawBody) },
 }
 
 /** In a list of parts, each value without a type is one that is sent. */
@@ -112,7 +119,7 @@ export const requestKeys: Properties = {
     additionalProperties: { ...parameter, type: ['string', 'array'], items: parameter, minItems: 2 },
   },
   ...bodyKeys,
-  no_records: noRecords,
+  no_records: { ...ref('no_records'), ...saidOf(noRecords) },
   response_body: {
     ...oneOf(
       'Response body',
@@ -122,6 +129,14 @@ export const requestKeys: Properties = {
     default: 'json',
   },
   ...responseKeys,
+}
+
+/** Parts of a request that have a mapping or a list of their own; each place of a request refers to them. */
+export const requestParts: Properties = {
+  no_records: noRecords,
+  date_format: dateFormat,
+  multipart: multipartBody,
+  raw: rawBody,
 }
 
 /** A place that is nothing but a request: its line, or a mapping. */

@@ -11,6 +11,9 @@ export const said = (title: string, description: string, ...examples: readonly u
   ...(examples.length > 0 ? { examples } : {}),
 })
 
+/** The texts of a part, for a key that refers to it. */
+export const saidOf = ({ title, description, examples }: Schema): Schema => ({ title, description, examples })
+
 /** An object with known keys that rejects all others. */
 export const object = (properties: Properties, required: readonly string[] = [], more: Schema = {}): Schema => ({
   type: 'object',
